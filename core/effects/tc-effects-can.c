@@ -129,7 +129,7 @@ is_last (const Search *search, const Instruction *code)
                                          : (code[1].flags & FLAG_AHEAD) == 0;
 
   for (guint i = 0; ends && i + 1u < stack->depth; i++)
-    ends = (get_instruction (effects, stack->frames[i].at)->flags & FLAG_AHEAD) == 0;
+    ends = (get_instruction (effects, peek_frame (effects, stack, i)->at)->flags & FLAG_AHEAD) == 0;
 
   return ends;
 }
@@ -258,7 +258,7 @@ gboolean
 tc_effects_has_must_ahead (const TcEffects *effects, const Stack *stack)
 {
   for (guint i = 0; i < stack->depth; i++) {
-    if ((get_instruction (effects, stack->frames[i].at)->flags & FLAG_AHEAD) != 0)
+    if ((get_instruction (effects, peek_frame (effects, stack, i)->at)->flags & FLAG_AHEAD) != 0)
       return TRUE;
   }
 

@@ -3,9 +3,6 @@
 
 #include "effects/tc-effects-private.h"
 
-/* A frame notes so many of a pile. */
-#define MAX_INSPECTED 64u
-
 /* Clauses about cards: drawing, moving, looking at and marking them. A search does not look at what
  * chance will bring: it takes what follows as possible. */
 
@@ -129,7 +126,7 @@ tc_effects_step_look (Run *run)
   if (run->is_search || (clause.frame->done == 0 && count_top (&clause) == 0)) {
     if (!run->is_search)
       tc_effects_tell_skipped (run, clause.frame, clause.code, TC_EFFECTS_EVENT_NOT_NOW);
-    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
     return STEP_ON;
   }
   if ((clause.frame->notes & NOTE_TOLD) == 0) {
@@ -140,7 +137,7 @@ tc_effects_step_look (Run *run)
   if (clause.frame->last - clause.frame->done > 1)
     return STEP_DECIDE;
   if (clause.frame->done == clause.frame->last) {
-    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
     return STEP_ON;
   }
   take_looked (run, &clause, get_last_card (&clause));
@@ -268,7 +265,7 @@ tc_effects_step_shuffle (Run *run)
 
   tc_effects_clause_init (&clause, run);
   tc_effects_tell (run, clause.frame, clause.code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   if (!run->is_search)
     run->host->shuffle (run->rules, run->state, run->events, clause.code->kind, clause.player);
 

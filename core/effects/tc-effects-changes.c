@@ -74,7 +74,7 @@ enter (Run *run, guint player)
   Frame *inner = NULL;
 
   tc_effects_note (run, get_instruction (run->effects, at), TRUE);
-  tc_effects_step_to (frame, get_instruction (run->effects, at)->jump);
+  tc_effects_step_to (run->effects, frame, get_instruction (run->effects, at)->jump);
   inner = tc_effects_push (run, at + 1, frame->program, frame->player);
   inner->level = frame->level;
   inner->notes = (guint16) ((player + 1) << NOTE_CHOSEN_SHIFT | (guint) NOTE_CHOSEN (frame->notes)
@@ -168,7 +168,7 @@ hand_over (Run *run, const Clause *clause)
   for (guint nth = 0; nth < clause->code->kind2; nth++)
     tracks |= 1u << tc_effects_get_choosable (clause, nth);
   tc_effects_tell (run, clause->frame, clause->code);
-  tc_effects_step_to (clause->frame, clause->frame->at + 1u);
+  tc_effects_step_to (clause->run->effects, clause->frame, clause->frame->at + 1u);
   if (points > 0)
     run->host->damage (run->rules, run->state, run->events, clause->player, tracks, points);
 
@@ -213,7 +213,7 @@ tc_effects_step_set (Run *run)
   tc_effects_clause_init (&clause, run);
   track = clause.code->kind;
   tc_effects_tell (run, clause.frame, clause.code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   if (clause.code->kind2 > 0 && track < run->effects->first_tally && run->host->set_end != NULL)
     run->host->set_end (run->rules, run->state, run->events, track, clause.player,
                         (TcEffectsEnd) (clause.code->kind2 - 1));
@@ -233,7 +233,7 @@ tc_effects_step_score (Run *run)
   tc_effects_clause_init (&clause, run);
   n = tc_effects_measure (run, &clause.code[1], clause.frame);
   tc_effects_tell (run, clause.frame, clause.code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 2u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 2u);
   tc_effects_shift_track (run, clause.code->kind, clause.player,
                           CLAMP (n * clause.code->min, G_MININT16, G_MAXINT16));
 
@@ -251,7 +251,7 @@ tc_effects_step_status (Run *run)
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_set_bears (run->effects, run->state, clause.code->kind2, clause.player,
                         (clause.code->flags & FLAG_OFF) == 0);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
 
   return STEP_ON;
 }
@@ -265,7 +265,7 @@ tc_effects_step_modify (Run *run)
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_modify (run->effects, run->state, clause.player, clause.code->kind == 1,
                      clause.code->min, clause.code->max, clause.code->count - 1);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
 
   return STEP_ON;
 }
@@ -278,7 +278,7 @@ tc_effects_step_react (Run *run)
   tc_effects_clause_init (&clause, run);
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_wait (run->effects, run->state, clause.code->kind, clause.frame->player);
-  tc_effects_step_to (clause.frame, clause.code->jump);
+  tc_effects_step_to (run->effects, clause.frame, clause.code->jump);
 
   return STEP_ON;
 }
@@ -299,7 +299,7 @@ tc_effects_step_explore (Run *run)
     return STEP_ENDS;
   }
   tc_effects_tell (run, clause.frame, code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   if (code->op == OP_EXPLORE)
     run->host->explore (run->rules, run->state, run->events, clause.player, code->kind,
                         code->min < 0 ? TC_EFFECTS_NOWHERE : (guint) code->min);

@@ -420,7 +420,7 @@ char *
 tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
 {
   const Stack *stack = peek_stack (effects, state);
-  const Frame *frame = &stack->frames[stack->depth - 1];
+  const Frame *frame = peek_frame (effects, stack, stack->depth - 1u);
   const Instruction *code = NULL;
   const char *source = NULL;
   const char *sentence = NULL;

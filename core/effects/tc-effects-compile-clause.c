@@ -469,9 +469,6 @@ compile_place (EffectsCompiler *compiler, TcNode node, Instruction *code)
     code->flags |= FLAG_IN_ORDER;
   if (tc_scenario_get_bool (scenario, node, "different"))
     code->flags |= FLAG_DIFFERENT;
-  if ((code->flags & FLAG_DIFFERENT) != 0 && compiler->effects->spaces->len > 64)
-    tc_effects_fault (compiler, "EFF005", node, "different",
-                      _ ("Only games with at most 64 spaces can ask for different ones."));
 }
 
 static void

@@ -97,7 +97,7 @@ tc_effects_step_roll (Run *run)
   }
   for (guint i = 1; i <= code->count; i++)
     tc_effects_note (run, &code[i], code[i].jump == target);
-  tc_effects_step_to (frame, target);
+  tc_effects_step_to (run->effects, frame, target);
 
   return STEP_ON;
 }
@@ -121,7 +121,7 @@ tc_effects_step_may (Run *run)
     frame->at--;
     if (!has_choice) {
       tc_effects_tell_skipped (run, frame, &code[1], tc_effects_get_skip_event (&clause));
-      tc_effects_step_to (frame, code->jump);
+      tc_effects_step_to (run->effects, frame, code->jump);
       return STEP_ON;
     }
   }
@@ -192,7 +192,7 @@ begin_round (const Run *run, guint begin)
       break;
   }
   if ((frame->loop & 0xffu) < n)
-    tc_effects_step_to (frame, begin + 1);
+    tc_effects_step_to (run->effects, frame, begin + 1);
   else
     tc_effects_pop (run);
 }
@@ -209,7 +209,7 @@ tc_effects_step_loop (Run *run)
 
   if ((code->flags & FLAG_DICE) == 0)
     tc_effects_note (run, code, TRUE);
-  tc_effects_step_to (frame, code->jump);
+  tc_effects_step_to (run->effects, frame, code->jump);
   inner = tc_effects_push (run, begin + 1, frame->program, frame->player);
   inner->level = frame->level;
   inner->notes = frame->notes;
@@ -241,7 +241,7 @@ tc_effects_step_test (Run *run)
     code->op == OP_IF_CAN ? code->set2 : frame->at + (code->op == OP_IF_COMPARE ? 3u : 1u);
 
   tc_effects_note (run, code, holds);
-  tc_effects_step_to (frame, jumps ? code->jump : past);
+  tc_effects_step_to (run->effects, frame, jumps ? code->jump : past);
 
   return STEP_ON;
 }

@@ -322,7 +322,7 @@ is_under_way (const TcEffects *effects, const Stack *stack, const Reaction *reac
   guint end = get_instruction (effects, reaction->at)->jump;
 
   for (guint i = 0; i < stack->depth; i++) {
-    const Frame *frame = &stack->frames[i];
+    const Frame *frame = peek_frame (effects, stack, i);
 
     if (frame->at > reaction->at && frame->at < end && frame->player0 == player)
       return TRUE;
@@ -341,7 +341,7 @@ carry_out (const TcEffects *effects,
   const Instruction *code = get_instruction (effects, reaction->at);
   const Stack *stack = peek_stack (effects, state);
   Run run = { .effects = effects, .state = state };
-  guint level = stack->depth > 0 ? stack->frames[stack->depth - 1].level + 1u : 0;
+  guint level = stack->depth > 0 ? peek_frame (effects, stack, stack->depth - 1u)->level + 1u : 0;
 
   if ((code->flags & FLAG_ONCE) != 0)
     get_words (effects, state)[effects->first_reaction + index] &= (guint16) ~(1u << player);

@@ -136,19 +136,23 @@ typedef struct {
 
 /* All of a state's stack is 16-bit words. */
 typedef struct {
-  guint16 at;        /* instruction */
-  guint16 level;     /* programs that started one another before this one */
-  guint16 program;   /* number */
-  guint16 player;    /* who acts */
-  guint16 loop;      /* rounds of a loop that are done */
-  guint16 player0;   /* who acted where the loop began */
-  guint16 done;      /* pieces or points of the clause under way */
-  guint16 last;      /* space that was chosen last for it, or NO_SPACE */
-  guint16 notes;     /* NOTE_TOLD, and who is chosen */
-  guint16 chosen[4]; /* bits of its spaces, for pieces in different ones */
+  guint16 at;       /* instruction */
+  guint16 level;    /* programs that started one another before this one */
+  guint16 program;  /* number */
+  guint16 player;   /* who acts */
+  guint16 loop;     /* rounds of a loop that are done */
+  guint16 player0;  /* who acted where the loop began */
+  guint16 done;     /* pieces or points of the clause under way */
+  guint16 last;     /* space that was chosen last for it, or NO_SPACE */
+  guint16 notes;    /* NOTE_TOLD, and who is chosen */
+  guint16 chosen[]; /* bits of its spaces, for pieces in different ones; TcEffects.n_chosen */
 } Frame;
 
-G_STATIC_ASSERT (sizeof (Frame) == 26);
+G_STATIC_ASSERT (sizeof (Frame) == 18);
+
+/* A frame has as many bits as the board has spaces, and these at least: of cards that are looked
+ * at, it notes no more. */
+#define MAX_INSPECTED 64u
 
 #define NO_SPACE 0xffffu
 
@@ -164,7 +168,7 @@ typedef struct {
   guint16 n_rolls; /* dice rolled so far in this turn */
   guint16 turn;    /* of n_rolls */
   guint16 zero;
-  Frame frames[];
+  guint16 frames[]; /* get_frame () */
 } Stack;
 
 /* -- What effects speak of --------------------------------------------------------------------- */
@@ -273,6 +277,8 @@ struct _TcEffects {
   guint depth;        /* the deepest program's */
   guint stack_offset; /* in a state */
   guint n_frames;
+  guint n_chosen;    /* words of a frame's bits */
+  guint frame_words; /* of a frame in all */
   gsize kept_offset; /* in a state: 16-bit words of what the core keeps */
   gsize n_kept;
   gsize first_reaction;   /* word of it */
@@ -309,6 +315,18 @@ static inline const Stack *
 peek_stack (const TcEffects *effects, const TcState *state)
 {
   return (const Stack *) (gconstpointer) ((const guint8 *) state + effects->stack_offset);
+}
+
+static inline Frame *
+get_frame (const TcEffects *effects, Stack *stack, guint index)
+{
+  return (Frame *) &stack->frames[index * effects->frame_words];
+}
+
+static inline const Frame *
+peek_frame (const TcEffects *effects, const Stack *stack, guint index)
+{
+  return (const Frame *) &stack->frames[index * effects->frame_words];
 }
 
 /* -- Running ----------------------------------------------------------------------------------- */
@@ -462,7 +480,7 @@ tc_effects_note (const Run *run, const Instruction *code, gboolean is_used)
 }
 
 /** tc_effects_step_to: on to instruction @at; what was kept of the clause is forgotten. */
-void tc_effects_step_to (Frame *frame, guint at);
+void tc_effects_step_to (const TcEffects *effects, Frame *frame, guint at);
 
 /** tc_effects_tell: the line of the clause in the log, once, when it begins to act. */
 void tc_effects_tell (const Run *run, Frame *frame, const Instruction *code);
@@ -563,7 +581,7 @@ get_top (const Run *run)
 {
   Stack *stack = get_stack (run->effects, run->state);
 
-  return &stack->frames[stack->depth - 1];
+  return get_frame (run->effects, stack, stack->depth - 1u);
 }
 
 G_END_DECLS

@@ -8,14 +8,20 @@
 /* Programs under way. Each step looks at the instruction of the frame on top. Where there is
  * nothing to choose it is carried out, else the run stops and waits for a move. */
 
+static void
+clear_frames (const TcEffects *effects, Frame *first, guint n)
+{
+  memset (first, 0, n * effects->frame_words * sizeof (guint16));
+}
+
 Frame *
 tc_effects_push (const Run *run, guint at, guint program, guint player)
 {
   Stack *stack = get_stack (run->effects, run->state);
-  Frame *frame = &stack->frames[stack->depth++];
+  Frame *frame = get_frame (run->effects, stack, stack->depth++);
 
   g_assert (stack->depth <= run->effects->n_frames);
-  memset (frame, 0, sizeof *frame);
+  clear_frames (run->effects, frame, 1);
   frame->at = (guint16) at;
   frame->program = (guint16) program;
   frame->player = (guint16) player;
@@ -30,17 +36,17 @@ tc_effects_pop (const Run *run)
 {
   Stack *stack = get_stack (run->effects, run->state);
 
-  memset (&stack->frames[--stack->depth], 0, sizeof (Frame));
+  clear_frames (run->effects, get_frame (run->effects, stack, --stack->depth), 1);
 }
 
 void
-tc_effects_step_to (Frame *frame, guint at)
+tc_effects_step_to (const TcEffects *effects, Frame *frame, guint at)
 {
   frame->at = (guint16) at;
   frame->done = 0;
   frame->last = NO_SPACE;
   frame->notes &= (guint16) ~NOTE_TOLD;
-  memset (frame->chosen, 0, sizeof frame->chosen);
+  memset (frame->chosen, 0, effects->n_chosen * sizeof (guint16));
 }
 
 /* -- The log ----------------------------------------------------------------------------------- */
@@ -140,7 +146,7 @@ tc_effects_leave (Run *run, const Clause *clause)
     tc_effects_tell_skipped (run, clause->frame, code, tc_effects_get_skip_event (clause));
   else if (is_short)
     tc_effects_tell_number (run, clause->frame, code, TC_EFFECTS_EVENT_SHORT, clause->frame->done);
-  tc_effects_step_to (clause->frame, clause->frame->at + 1u);
+  tc_effects_step_to (clause->run->effects, clause->frame, clause->frame->at + 1u);
 
   return STEP_ON;
 }
@@ -155,7 +161,7 @@ tc_effects_fail (Run *run, const Instruction *code, guint at)
     return STEP_ENDS;
   }
   tc_effects_tell_skipped (run, frame, code, TC_EFFECTS_EVENT_NOT_NOW);
-  tc_effects_step_to (frame, at);
+  tc_effects_step_to (run->effects, frame, at);
 
   return STEP_ON;
 }
@@ -210,7 +216,7 @@ step_spaces (Run *run)
   act (run, &clause, space);
   /* The last piece, unless it started other effects, which come first, or ended all of them. */
   if (clause.left == 1 && clause.frame->done > 0 && clause.frame == get_top (run))
-    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
 
   return STEP_ON;
 }
@@ -233,7 +239,7 @@ step_shift (Run *run)
 
   tc_effects_clause_init (&clause, run);
   tc_effects_tell (run, clause.frame, clause.code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   tc_effects_shift_track (run, clause.code->kind, clause.player, clause.code->min);
 
   return STEP_ON;
@@ -253,7 +259,7 @@ step_invoke (Run *run)
     return STEP_ENDS;
   }
   tc_effects_tell (run, clause.frame, clause.code);
-  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   run->host->invoke (run->rules, run->state, run->events, clause.code->kind, clause.player);
 
   return STEP_ON;
@@ -275,7 +281,7 @@ step_goto (Run *run)
 {
   Frame *frame = get_top (run);
 
-  tc_effects_step_to (frame, get_instruction (run->effects, frame->at)->jump);
+  tc_effects_step_to (run->effects, frame, get_instruction (run->effects, frame->at)->jump);
 
   return STEP_ON;
 }
@@ -399,7 +405,7 @@ take_option (const Run *run, const Clause *clause, TcThing option)
   for (guint i = 1; i <= code->count; i++)
     tc_effects_note (run, &code[i], i == at);
   tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_CLAUSE);
-  tc_effects_step_to (clause->frame, code[at].jump);
+  tc_effects_step_to (clause->run->effects, clause->frame, code[at].jump);
 }
 
 static void
@@ -409,7 +415,8 @@ stop (const Run *run, const Clause *clause)
 
   if (clause->frame->done == 0)
     tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_DECLINED);
-  tc_effects_step_to (clause->frame, code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
+  tc_effects_step_to (clause->run->effects, clause->frame,
+                      code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
 }
 
 void
@@ -440,7 +447,7 @@ tc_effects_take (Run *run, const TcMove *move)
     break;
   case TC_EFFECTS_VERB_ACCEPT:
     tc_effects_note (run, clause.code, TRUE);
-    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
     break;
   case TC_EFFECTS_VERB_STOP:
     stop (run, &clause);
@@ -462,7 +469,7 @@ tc_effects_start (const TcEffects *effects, TcState *state, guint program, guint
   g_return_if_fail (program < effects->programs->len && player < effects->players->len);
 
   if (stack->depth > 0)
-    level = stack->frames[stack->depth - 1].level + 1u;
+    level = peek_frame (effects, stack, stack->depth - 1u)->level + 1u;
   tc_effects_push (&run, g_array_index (effects->programs, Program, program).first, program, player)
     ->level = (guint16) level;
 }
@@ -480,7 +487,7 @@ tc_effects_stop (const TcEffects *effects, TcState *state)
 {
   Stack *stack = get_stack (effects, state);
 
-  memset (stack->frames, 0, stack->depth * sizeof (Frame));
+  clear_frames (effects, get_frame (effects, stack, 0), stack->depth);
   stack->depth = 0;
 }
 
@@ -500,7 +507,7 @@ guint
 tc_effects_get_player (const TcEffects *effects, const TcState *state)
 {
   const Stack *stack = peek_stack (effects, state);
-  const Frame *frame = &stack->frames[stack->depth - 1];
+  const Frame *frame = peek_frame (effects, stack, stack->depth - 1u);
   const Instruction *code = NULL;
 
   g_return_val_if_fail (stack->depth > 0, TC_EFFECTS_NOBODY);

@@ -299,7 +299,9 @@ tc_effects_lay_out (TcEffects *effects, guint n_nested)
   for (guint i = 0; i < effects->reactions->len; i++)
     effects->n_frames +=
       g_array_index (effects->reactions, Reaction, i).depth * effects->players->len;
-  words += effects->n_frames * (sizeof (Frame) / sizeof (guint16));
+  effects->n_chosen = MAX (MAX_INSPECTED, effects->spaces->len + 15u) / 16u;
+  effects->frame_words = (guint) (sizeof (Frame) / sizeof (guint16)) + effects->n_chosen;
+  words += effects->n_frames * effects->frame_words;
   effects->stack_offset = tc_ruleset_add_array (effects->ruleset, "effects", 2, words);
   tc_effects_lay_out_kept (effects);
 }

@@ -606,12 +606,15 @@ guint
 tc_ruleset_add_array (TcRuleset *ruleset, const char *name, guint8 width, gsize count)
 {
   gsize at = get_fields_end (ruleset, ruleset->fields->len);
-  TcStateField field = { name, (guint32) at, (guint32) count, width };
+  TcStateField gap = { "gap", (guint32) at, (guint32) ((width - at % width) % width), 1 };
+  TcStateField field = { name, (guint32) at + gap.count, (guint32) count, width };
 
-  g_assert (at % width == 0 && count <= G_MAXUINT32 - at);
+  g_assert (count <= G_MAXUINT32 - field.offset);
+  if (gap.count > 0)
+    g_array_append_val (ruleset->fields, gap);
   g_array_append_val (ruleset->fields, field);
 
-  return (guint) at;
+  return field.offset;
 }
 
 void

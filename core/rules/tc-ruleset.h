@@ -223,7 +223,7 @@ guint tc_ruleset_add_text (TcRuleset *ruleset, const char *text);
 /**
  * tc_ruleset_add_array:
  * @name: static
- * @width: bytes of one integer: 1, 2, 4, 8; wide ones come before narrow ones
+ * @width: bytes of one integer: 1, 2, 4, 8; where the place is not one for it, a gap comes first
  *
  * Adds @count integers to every state, behind the system's struct and the arrays added before.
  *

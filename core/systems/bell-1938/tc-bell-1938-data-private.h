@@ -16,25 +16,25 @@ G_BEGIN_DECLS
  *
  * Whatever holds cubes is a holder: first the spaces of the board, then the boxes beside it (pools,
  * zones, spaces of the German Activity track, stages of the mobilization). A holder is its own
- * thing. Sets of spaces are bits. */
+ * thing. Sets of spaces are bits, in as many words as the board needs. What is a few of something
+ * (tracks, rounds, setups) has a place for each; what a designer may have many of (spaces, cards,
+ * objectives) has arrays that are as long as the scenario needs. */
 
 #define BELL_N_SIDES        2
-#define BELL_MAX_SPACES     24
-#define BELL_MAX_HOLDERS    48
+#define BELL_MAX_SPACES     2000
+#define BELL_MAX_WORDS      ((BELL_MAX_SPACES + 63) / 64)
 #define BELL_MAX_DIMENSIONS 8
 #define BELL_MAX_ZONES      4
 #define BELL_MAX_GERMAN     8
 #define BELL_MAX_STAGES     4
 #define BELL_MAX_RELOCATES  4
-#define BELL_MAX_CARDS      98 /* Final Decision cards included */
-#define BELL_MAX_OBJECTIVES 48
 #define BELL_MAX_ROUNDS     6
 #define BELL_MAX_ORDERS     12
 #define BELL_MAX_SETUPS     16
 #define BELL_MAX_MILESTONES 64
 #define BELL_MAX_LOOK       8 /* cards that an event looks at */
 
-#define BELL_NONE 0xff
+#define BELL_NONE 0xffff
 
 #define BELL_DIE 6
 
@@ -69,27 +69,27 @@ typedef enum {
 } BellLevel;
 
 typedef struct {
+  guint16 side; /* BELL_NONE: neutral */
+  guint16 tab;  /* space, or BELL_NONE */
   guint8 points;
-  guint8 side; /* BELL_NONE: neutral */
   guint8 is_repeated;
   guint8 is_final;
-  guint8 tab; /* space, or BELL_NONE */
   guint8 tab_event;
   guint8 n_look; /* cards of the deck that its event looks at */
   guint16 program;
 } BellCard;
 
 typedef struct {
-  guint8 space;
+  guint16 space;
   guint8 points;
   guint16 program; /* or TC_EFFECTS_NO_PROGRAM */
 } BellObjective;
 
 typedef struct {
-  guint8 kind;  /* BellOrderKind */
-  guint8 place; /* space, dimension or index on the German Activity track */
-  guint8 side;
-  guint8 leave;
+  guint8 kind;   /* BellOrderKind */
+  guint16 place; /* space, dimension or index on the German Activity track */
+  guint16 side;
+  guint16 leave;
 } BellOrder;
 
 typedef struct {
@@ -100,19 +100,19 @@ typedef struct {
 typedef struct {
   guint8 disks;
   guint8 n_relocates;
-  guint8 from[BELL_MAX_RELOCATES];
-  guint8 to[BELL_MAX_RELOCATES];
+  guint16 from[BELL_MAX_RELOCATES];
+  guint16 to[BELL_MAX_RELOCATES];
 } BellStage;
 
 typedef struct {
   gint8 points;
   guint8 initiative;
-  guint8 n_free;                   /* sides that place cubes of their own choice */
-  guint8 free_side[BELL_N_SIDES];  /* in which order */
-  guint8 free_count[BELL_N_SIDES]; /* by that order, as the next */
-  guint8 free_most[BELL_N_SIDES][BELL_MAX_SPACES];
-  guint8 cubes[BELL_MAX_HOLDERS][BELL_N_SIDES];
-  guint8 disks; /* bits of the spaces of the German Activity track */
+  guint8 n_free;                    /* sides that place cubes of their own choice */
+  guint16 free_side[BELL_N_SIDES];  /* in which order */
+  guint16 free_count[BELL_N_SIDES]; /* by that order, as the next */
+  guint8 *free_most[BELL_N_SIDES];  /* [space] */
+  guint16 (*cubes)[BELL_N_SIDES];   /* [holder] */
+  guint8 disks;                     /* bits of the spaces of the German Activity track */
 } BellSetup;
 
 typedef struct {
@@ -142,7 +142,7 @@ typedef enum {
 /* The solo opponent: who it is, its numbers and its tables. */
 typedef struct {
   TcBotTables *tables; /* nullable */
-  guint8 side;         /* BELL_NONE: two people play */
+  guint16 side;        /* BELL_NONE: two people play */
   guint8 after_event;  /* operations */
   guint8 least;        /* operations that a card pays for */
   guint8 room;
@@ -153,16 +153,29 @@ typedef struct {
   guint16 table[BELL_N_ASKS];
 } BellSolo;
 
+/* Where the arrays of a position begin, in bytes; and how many words a set of spaces has. */
+typedef struct {
+  guint16 n_words;
+  guint16 sets;
+  guint16 discard;
+  guint16 where;
+  guint16 executed;
+  guint16 objective;
+} BellLayout;
+
 typedef struct {
   TcEffects *effects;
+  GPtrArray *arrays; /* all that follow */
   BellSolo solo;
-  guint8 n_spaces;
-  guint8 n_holders;
+  BellLayout layout;
+  guint16 n_words; /* of a set of spaces */
+  guint16 n_spaces;
+  guint16 n_holders;
+  guint16 n_cards;
+  guint16 n_objectives;
   guint8 n_dimensions;
   guint8 n_german;
   guint8 n_stages;
-  guint8 n_cards;
-  guint8 n_objectives;
   guint8 n_rounds;
   guint8 n_setups;
   guint8 n_milestones;
@@ -182,34 +195,36 @@ typedef struct {
   guint8 cancels;
   guint8 dimension_points;
   guint8 vp_limit;
-  guint8 zero; /* the side that is ahead at 0 */
-  guint8 win_space;
+  guint16 zero; /* the side that is ahead at 0 */
+  guint16 win_space;
   guint8 win_points;
   guint8 win_pressure;
 
   guint8 german_side;
-  guint8 german_space;
   guint8 mobilization_side;
-  guint8 first_german;        /* holder */
-  guint8 first_stage;         /* holder */
-  guint8 final[BELL_N_SIDES]; /* Final Decision card, or BELL_NONE */
-  guint8 pool[BELL_N_SIDES];
-  guint8 zone[BELL_N_SIDES][BELL_MAX_ZONES]; /* holders, the first to be breached first */
-  guint8 cost[BELL_N_SIDES][BELL_MAX_ZONES]; /* victory points */
+  guint16 german_space;
+  guint16 first_german;        /* holder */
+  guint16 first_stage;         /* holder */
+  guint16 final[BELL_N_SIDES]; /* Final Decision card, or BELL_NONE */
+  guint16 pool[BELL_N_SIDES];
+  guint16 zone[BELL_N_SIDES][BELL_MAX_ZONES]; /* holders, the first to be breached first */
+  guint8 cost[BELL_N_SIDES][BELL_MAX_ZONES];  /* victory points */
   guint8 seat[BELL_N_SIDES];
   guint8 side[BELL_N_SIDES]; /* of each seat */
-  guint8 n_cubes[BELL_N_SIDES];
+  guint16 n_cubes[BELL_N_SIDES];
 
-  guint32 dimension[BELL_MAX_DIMENSIONS]; /* its spaces */
-  guint8 final_dimensions;                /* bits: scored in the final round */
-  guint8 dimension_of[BELL_MAX_SPACES];
-  guint32 pivotal;                   /* spaces */
-  guint32 adjacent[BELL_MAX_SPACES]; /* spaces that this one exerts pressure over */
-  guint32 pressers[BELL_MAX_SPACES]; /* spaces that exert pressure over this one */
-  guint32 backed[BELL_N_SIDES];      /* spaces under pressure by the side's own powers */
+  guint8 final_dimensions; /* bits: scored in the final round */
+  guint8 *dimension_of;    /* [space] */
+  guint64 *everywhere;     /* a set: all spaces */
+  guint64 *decisive;       /* a set: where Defend can win (Victory) */
+  guint64 *pivotal;        /* a set */
+  guint64 *dimension;      /* [dimension], sets: its spaces */
+  guint64 *adjacent;       /* [space], sets: what this one exerts pressure over */
+  guint64 *pressers;       /* [space], sets: what exerts pressure over this one */
+  guint64 *backed;         /* [side], sets: under pressure by the side's own powers */
 
-  BellCard card[BELL_MAX_CARDS];
-  BellObjective objective[BELL_MAX_OBJECTIVES];
+  BellCard *card;
+  BellObjective *objective;
   BellRound rounds[BELL_MAX_ROUNDS];
   BellStage stages[BELL_MAX_STAGES];
   BellSetup setups[BELL_MAX_SETUPS];
@@ -222,5 +237,41 @@ typedef struct {
   TcThingRange side_things;
   TcThingRange seat_things;
 } BellRules;
+
+/* -- Sets of spaces -- */
+
+static inline gboolean
+bell_has (const guint64 *set, guint space)
+{
+  return (set[space / 64] >> space % 64 & 1) != 0;
+}
+
+static inline void
+bell_add (guint64 *set, guint space)
+{
+  set[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
+}
+
+/* One of several sets that lie one after another. */
+#define bell_nth_set(rules, sets, nth) ((sets) + (gsize) (nth) * (rules)->n_words)
+
+/* bell_next: the first space of the set from @space on, or BELL_NONE. */
+static inline guint
+bell_next (const BellRules *rules, const guint64 *set, guint space)
+{
+  guint word = space / 64;
+  guint64 left;
+
+  if (word >= rules->n_words)
+    return BELL_NONE;
+  left = set[word] >> space % 64 << space % 64;
+  while (left == 0) {
+    if (++word == rules->n_words)
+      return BELL_NONE;
+    left = set[word];
+  }
+
+  return word * 64 + (guint) __builtin_ctzll (left);
+}
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/bell-1938/tc-bell-1938-private.h"
 
 /* From one decision to the next: one loop, in which what interrupts comes first. */
@@ -35,18 +37,30 @@ bell_finish (BellPlay *play, BellLevel level)
 
 /* Presence and Control: read once, here, for all operations of a card play. */
 void
-bell_begin_operations (BellPlay *play, guint seat, guint points, guint32 bound)
+bell_begin_operations (BellPlay *play, guint seat, guint points, const guint64 *bound)
 {
+  const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint side = bell_get_side (play->rules, seat);
+  guint side = bell_get_side (rules, seat);
 
   state->current = (guint8) seat;
   state->points = (guint8) points;
   state->is_placing = 0;
   state->spread_to = 0;
-  state->bound = bound;
-  state->present = bell_get_present (play->rules, state, side);
-  state->reach = bell_get_reach (play->rules, state, side);
+  state->is_played = 1;
+  memcpy (bell_set (state, BELL_SET_BOUND), bound, rules->n_words * sizeof *bound);
+  bell_get_present (rules, state, side, bell_set (state, BELL_SET_PRESENT));
+  bell_get_reach (rules, state, side, bell_set (state, BELL_SET_REACH));
+}
+
+/* What is left of the operations may be used in @space alone. */
+void
+bell_bind_to (BellPlay *play, guint space)
+{
+  guint64 *bound = bell_set (play->state, BELL_SET_BOUND);
+
+  memset (bound, 0, play->rules->n_words * sizeof *bound);
+  bell_add (bound, space);
 }
 
 /* -- What interrupts -- */
@@ -96,7 +110,7 @@ run_released (BellPlay *play)
     tc_events_report (play->events, BELL_EVENT_TO_POOL, (TcThing) holder,
                       (TcThing) rules->pool[side], (gint16) n);
   state->cubes[holder][side] = 0;
-  state->cubes[rules->pool[side]][side] += (guint8) n;
+  state->cubes[rules->pool[side]][side] += (guint16) n;
   state->released = 0;
 
   return FALSE;
@@ -148,7 +162,7 @@ run_extra (BellPlay *play)
   state->extra = 0;
   tc_events_report (play->events, BELL_EVENT_EXTRA, bell_seat (play->rules, state->current),
                     TC_THING_NONE, (gint16) points);
-  bell_begin_operations (play, state->current, points, G_MAXUINT32);
+  bell_begin_operations (play, state->current, points, play->rules->everywhere);
 
   return FALSE;
 }
@@ -200,8 +214,10 @@ run_step (BellPlay *play)
   };
   BellState *state = play->state;
 
-  state->present = state->reach = state->bound = 0;
-  state->is_placing = state->spread_to = 0;
+  memset (bell_set (state, BELL_SET_PRESENT), 0,
+          BELL_SET_PIVOTS * play->rules->n_words * sizeof (guint64));
+  state->is_placing = state->is_played = 0;
+  state->spread_to = 0;
 
   return steps[state->step](play);
 }

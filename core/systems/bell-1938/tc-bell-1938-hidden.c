@@ -49,7 +49,7 @@ redact_top (BellState *state)
 {
   for (guint i = 0; i < BELL_MAX_LOOK; i++) {
     if (state->top[i] != 0)
-      state->top[i] = BELL_HIDDEN;
+      state->top[i] = BELL_HIDDEN_CARD;
   }
 }
 
@@ -62,18 +62,18 @@ bell_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   gboolean looks = bell->top[0] != 0 && is_looking (rules, bell, viewer);
 
   for (guint i = 0; i < rules->n_cards; i++) {
-    if (is_unseen (rules, bell->where[i], viewer) && !(looks && bell_is_on_top (bell, i)))
-      bell->where[i] = BELL_HIDDEN;
+    if (is_unseen (rules, bell_where (bell)[i], viewer) && !(looks && bell_is_on_top (bell, i)))
+      bell_where (bell)[i] = BELL_HIDDEN;
   }
   if (!looks)
     redact_top (bell);
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (is_objective_unseen (rules, bell->objective[i], viewer))
-      bell->objective[i] = BELL_HIDDEN;
+    if (is_objective_unseen (rules, bell_objective (bell)[i], viewer))
+      bell_objective (bell)[i] = BELL_HIDDEN;
   }
   /* A card that was chosen is not moved before both are revealed. */
   if (bell->step <= BELL_STEP_SHOW && bell->chosen[!viewer] != 0)
-    bell->chosen[!viewer] = BELL_HIDDEN;
+    bell->chosen[!viewer] = BELL_HIDDEN_CARD;
 }
 
 /* -- A world that fits -- */
@@ -107,16 +107,16 @@ put_rest (guint8 *where, guint n)
 static void
 sample_top (const BellRules *rules, BellState *state, TcRng *rng)
 {
-  for (guint i = 0; i < BELL_MAX_LOOK && state->top[i] == BELL_HIDDEN; i++) {
+  for (guint i = 0; i < BELL_MAX_LOOK && state->top[i] == BELL_HIDDEN_CARD; i++) {
     guint n = 0;
     guint drawn = 0;
 
     for (guint card = 0; card < rules->n_cards; card++) {
-      if (state->where[card] == BELL_IN_DECK && !bell_is_on_top (state, card) &&
+      if (bell_where (state)[card] == BELL_IN_DECK && !bell_is_on_top (state, card) &&
           tc_rng_below (rng, ++n) == 0)
         drawn = card;
     }
-    state->top[i] = (guint8) (drawn + 1);
+    state->top[i] = (guint16) (drawn + 1);
   }
 }
 
@@ -129,20 +129,21 @@ sample_chosen (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
 
   while (!bell_may_choose (rules, state, card, seat) || nth-- > 0)
     card++;
-  state->chosen[seat] = (guint8) (card + 1);
+  state->chosen[seat] = (guint16) (card + 1);
 }
 
 static void
 sample_places (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
 {
-  put (state->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat], rng);
-  put (state->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
-  put (state->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), state->n_dealt[seat],
+  put (bell_where (state), rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat],
        rng);
-  put (state->objective, rules->n_objectives, (guint8) (BELL_ASIDE + seat), state->n_kept[seat],
-       rng);
-  put (state->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), state->n_unseen[seat],
-       rng);
+  put (bell_where (state), rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
+  put (bell_objective (state), rules->n_objectives, (guint8) (BELL_IN_HAND + seat),
+       state->n_dealt[seat], rng);
+  put (bell_objective (state), rules->n_objectives, (guint8) (BELL_ASIDE + seat),
+       state->n_kept[seat], rng);
+  put (bell_objective (state), rules->n_objectives, (guint8) (BELL_UNSEEN + seat),
+       state->n_unseen[seat], rng);
 }
 
 /* What the player of a solo game has, as the solo opponent sees it: all but the objective that was
@@ -151,15 +152,16 @@ static void
 sample_player (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
 {
   for (guint i = 0; i < rules->n_cards; i++) {
-    if (state->where[i] == BELL_HIDDEN && rules->card[i].is_final)
-      state->where[i] = BELL_IN_DECK;
+    if (bell_where (state)[i] == BELL_HIDDEN && rules->card[i].is_final)
+      bell_where (state)[i] = BELL_IN_DECK;
   }
-  put (state->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat], rng);
-  put (state->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
-  put (state->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), state->n_dealt[seat],
+  put (bell_where (state), rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat],
        rng);
-  put (state->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), state->n_unseen[seat],
-       rng);
+  put (bell_where (state), rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
+  put (bell_objective (state), rules->n_objectives, (guint8) (BELL_IN_HAND + seat),
+       state->n_dealt[seat], rng);
+  put (bell_objective (state), rules->n_objectives, (guint8) (BELL_UNSEEN + seat),
+       state->n_unseen[seat], rng);
 }
 
 void
@@ -173,9 +175,9 @@ bell_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcR
     sample_places (rules, bell, seat, rng);
   else if (bell_is_solo (rules, viewer))
     sample_player (rules, bell, seat, rng);
-  put_rest (bell->where, rules->n_cards);
+  put_rest (bell_where (bell), rules->n_cards);
   sample_top (rules, bell, rng);
-  put_rest (bell->objective, rules->n_objectives);
-  if (bell->chosen[seat] == BELL_HIDDEN)
+  put_rest (bell_objective (bell), rules->n_objectives);
+  if (bell->chosen[seat] == BELL_HIDDEN_CARD)
     sample_chosen (rules, bell, seat, rng);
 }

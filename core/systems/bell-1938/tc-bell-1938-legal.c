@@ -38,7 +38,7 @@ list_cards (BellLook *look,
   for (guint i = 0; i < look->rules->n_cards; i++) {
     TcMove move = tc_move_make ((guint8) verb, bell_card (look->rules, i), TC_THING_NONE, 0);
 
-    if (look->state->where[i] == BELL_IN_DECK || look->state->where[i] == BELL_HIDDEN)
+    if (bell_where (look->state)[i] == BELL_IN_DECK || bell_where (look->state)[i] == BELL_HIDDEN)
       continue;
     if (check (look, &move) == BELL_WHY_LEGAL)
       tc_move_list_add_move (list, move);
@@ -108,7 +108,7 @@ bell_check_keep (BellLook *look, const TcMove *move)
 {
   guint objective = tc_range_index (look->rules->objective_things, move->subject);
 
-  return look->state->objective[objective] == BELL_IN_HAND + look->state->head.actor
+  return bell_objective (look->state)[objective] == BELL_IN_HAND + look->state->head.actor
            ? BELL_WHY_LEGAL
            : BELL_WHY_NOT_DEALT;
 }
@@ -117,7 +117,7 @@ static void
 bell_list_keep (BellLook *look, TcMoveList *list)
 {
   for (guint i = 0; i < look->rules->n_objectives; i++) {
-    if (look->state->objective[i] == BELL_IN_HAND + look->state->head.actor)
+    if (bell_objective (look->state)[i] == BELL_IN_HAND + look->state->head.actor)
       tc_move_list_add (list, BELL_VERB_KEEP, tc_range_get (look->rules->objective_things, i),
                         TC_THING_NONE);
   }
@@ -164,7 +164,7 @@ bell_check_event (BellLook *look, const TcMove *move)
   const BellState *state = look->state;
   guint card = tc_range_index (look->rules->card_things, move->subject);
   gboolean is_held = state->head.phase == BELL_PHASE_PLAY
-                       ? state->where[card] == BELL_IN_HAND + state->head.actor
+                       ? bell_where (state)[card] == BELL_IN_HAND + state->head.actor
                        : state->chosen[state->head.actor] == card + 1;
 
   return is_held ? bell_judge_event (look->rules, state, card, state->head.actor)
@@ -186,8 +186,8 @@ judge_discard (const BellRules *rules, const BellState *state)
 
   if (state->n_discard == 0)
     return BELL_WHY_NO_DISCARD;
-  top = state->discard[state->n_discard - 1];
-  if (rules->card[top].side == BELL_NONE && state->executed[top])
+  top = bell_discarded (state)[state->n_discard - 1];
+  if (rules->card[top].side == BELL_NONE && bell_executed (state)[top])
     return BELL_WHY_EXECUTED;
 
   return bell_judge_event (rules, state, top, state->head.actor);
@@ -200,10 +200,10 @@ bell_check_reuse (BellLook *look, const TcMove *move)
   const BellState *state = look->state;
   guint card = tc_range_index (rules->card_things, move->subject);
 
-  if (state->where[card] != BELL_IN_HAND + state->head.actor)
+  if (bell_where (state)[card] != BELL_IN_HAND + state->head.actor)
     return BELL_WHY_NOT_HELD;
   if (state->n_discard > 0 &&
-      rules->card[card].points < rules->card[state->discard[state->n_discard - 1]].points)
+      rules->card[card].points < rules->card[bell_discarded (state)[state->n_discard - 1]].points)
     return BELL_WHY_TOO_FEW;
 
   return judge_discard (rules, state);
@@ -235,8 +235,9 @@ bell_check_operate (BellLook *look, const TcMove *move)
 {
   guint card = tc_range_index (look->rules->card_things, move->subject);
 
-  return look->state->where[card] == BELL_IN_HAND + look->state->head.actor ? BELL_WHY_LEGAL
-                                                                            : BELL_WHY_NOT_HELD;
+  return bell_where (look->state)[card] == BELL_IN_HAND + look->state->head.actor
+           ? BELL_WHY_LEGAL
+           : BELL_WHY_NOT_HELD;
 }
 
 static void
@@ -274,19 +275,28 @@ bell_check_persuade (BellLook *look, const TcMove *move)
     return BELL_WHY_NO_POINTS;
   if (state->is_placing)
     return BELL_WHY_PLACING;
-  if ((state->bound >> move->target & 1) == 0)
+  if (!bell_has (bell_set (state, BELL_SET_BOUND), move->target))
     return BELL_WHY_BOUND;
-  if ((state->present >> move->target & 1) == 0)
+  if (!bell_has (bell_set (state, BELL_SET_PRESENT), move->target))
     return BELL_WHY_NOT_PRESENT;
 
   return state->cubes[move->target][!side] > 0 ? BELL_WHY_LEGAL : BELL_WHY_NO_ENEMY;
 }
 
-/* Spaces in which @side may do so as far as the card play goes. */
-static guint32
-get_open (const BellState *state, guint32 among)
+/* The next space from @space on in which that may be done as far as the card play goes, or
+ * BELL_NONE. @among: a set of the position. */
+static guint
+find_open (const BellLook *look, BellSet among, guint space)
 {
-  return state->points > 0 ? among & state->bound : 0;
+  const BellRules *rules = look->rules;
+  const guint64 *bound = bell_set (look->state, BELL_SET_BOUND);
+  const guint64 *set = bell_set (look->state, among);
+
+  do
+    space = bell_next (rules, set, space);
+  while (space != BELL_NONE && !bell_has (bound, space++));
+
+  return space != BELL_NONE ? space - 1 : BELL_NONE;
 }
 
 static void
@@ -295,11 +305,10 @@ bell_list_persuade (BellLook *look, TcMoveList *list)
   const BellState *state = look->state;
   guint side = bell_get_side (look->rules, state->current);
 
-  if (state->is_placing)
+  if (state->is_placing || state->points == 0)
     return;
-  for (guint32 left = get_open (state, state->present); left != 0; left &= left - 1) {
-    guint space = (guint) __builtin_ctz (left);
-
+  for (guint space = find_open (look, BELL_SET_PRESENT, 0); space != BELL_NONE;
+       space = find_open (look, BELL_SET_PRESENT, space + 1)) {
     if (state->cubes[space][!side] > 0)
       tc_move_list_add (list, BELL_VERB_PERSUADE, TC_THING_NONE, (TcThing) space);
   }
@@ -314,9 +323,9 @@ bell_check_escalate (BellLook *look, const TcMove *move)
 
   if (state->points == 0)
     return BELL_WHY_NO_POINTS;
-  if ((state->bound >> move->target & 1) == 0)
+  if (!bell_has (bell_set (state, BELL_SET_BOUND), move->target))
     return BELL_WHY_BOUND;
-  if ((state->reach >> move->target & 1) == 0)
+  if (!bell_has (bell_set (state, BELL_SET_REACH), move->target))
     return BELL_WHY_NO_REACH;
   if (!bell_has_room (look->rules, state, move->target, side))
     return BELL_WHY_FULL;
@@ -329,13 +338,11 @@ bell_list_escalate (BellLook *look, TcMoveList *list)
 {
   const BellState *state = look->state;
   guint side = bell_get_side (look->rules, state->current);
-  guint32 left = get_open (state, state->reach);
 
-  if (left == 0 || !bell_has_cubes (look->rules, state, side))
+  if (state->points == 0 || !bell_has_cubes (look->rules, state, side))
     return;
-  for (; left != 0; left &= left - 1) {
-    guint space = (guint) __builtin_ctz (left);
-
+  for (guint space = find_open (look, BELL_SET_REACH, 0); space != BELL_NONE;
+       space = find_open (look, BELL_SET_REACH, space + 1)) {
     if (bell_has_room (look->rules, state, space, side))
       tc_move_list_add (list, BELL_VERB_ESCALATE, TC_THING_NONE, (TcThing) space);
   }
@@ -363,7 +370,8 @@ bell_check_spread (BellLook *look, const TcMove *move)
 
   if (state->spreads == 0)
     return BELL_WHY_NO_SPREAD;
-  if ((state->bound >> move->subject & 1) == 0 || (state->bound >> move->target & 1) == 0)
+  if (!bell_has (bell_set (state, BELL_SET_BOUND), move->subject) ||
+      !bell_has (bell_set (state, BELL_SET_BOUND), move->target))
     return BELL_WHY_BOUND;
   if (move->subject == move->target)
     return BELL_WHY_SAME;
@@ -376,12 +384,19 @@ bell_check_spread (BellLook *look, const TcMove *move)
 static void
 bell_list_spread (BellLook *look, TcMoveList *list)
 {
-  guint32 bound = look->state->spreads > 0 ? look->state->bound : 0;
+  const BellRules *rules = look->rules;
+  const guint64 *bound = bell_set (look->state, BELL_SET_BOUND);
+  guint side = bell_get_side (rules, look->state->current);
 
-  for (guint32 from = bound; from != 0; from &= from - 1) {
-    for (guint32 to = bound; to != 0; to &= to - 1) {
-      TcMove move = tc_move_make (BELL_VERB_SPREAD, (TcThing) __builtin_ctz (from),
-                                  (TcThing) __builtin_ctz (to), 0);
+  if (look->state->spreads == 0)
+    return;
+  for (guint from = bell_next (rules, bound, 0); from != BELL_NONE;
+       from = bell_next (rules, bound, from + 1)) {
+    if (look->state->cubes[from][side] == 0)
+      continue;
+    for (guint to = bell_next (rules, bound, 0); to != BELL_NONE;
+         to = bell_next (rules, bound, to + 1)) {
+      TcMove move = tc_move_make (BELL_VERB_SPREAD, (TcThing) from, (TcThing) to, 0);
 
       if (bell_check_spread (look, &move) == BELL_WHY_LEGAL)
         tc_move_list_add_move (list, move);
@@ -473,9 +488,11 @@ bell_list_mobilize (BellLook *look, TcMoveList *list)
 static TcReason
 bell_check_resolve (BellLook *look, const TcMove *move)
 {
-  guint32 left = look->state->pivots[BELL_CONCEDE] | look->state->pivots[BELL_DEFEND];
+  const guint64 *pivots = bell_set (look->state, BELL_SET_PIVOTS);
+  gboolean is_open = bell_has (bell_nth_set (look->rules, pivots, BELL_CONCEDE), move->target) ||
+                     bell_has (bell_nth_set (look->rules, pivots, BELL_DEFEND), move->target);
 
-  return left >> move->target & 1 ? BELL_WHY_LEGAL : BELL_WHY_NOT_OPEN;
+  return is_open ? BELL_WHY_LEGAL : BELL_WHY_NOT_OPEN;
 }
 
 static void

@@ -201,55 +201,77 @@ typedef enum {
 #define BELL_UNSEEN     0x30 /* objectives: removed, known to the seat alone */
 #define BELL_HIDDEN     0xff /* redacted */
 
+/* The same where a card + 1 is kept. */
+#define BELL_HIDDEN_CARD 0xffff
+
+/* Sets of spaces in a position. */
+typedef enum {
+  BELL_SET_PRESENT, /* where the acting side was present when the card was played */
+  BELL_SET_REACH,   /* where it was present or adjacent to a space it controlled */
+  BELL_SET_BOUND,   /* spaces in which the points that are left may be used */
+  BELL_SET_PIVOTS,  /* of each side: pivotal spaces whose bonus action is still to be taken */
+  BELL_N_SETS = BELL_SET_PIVOTS + BELL_N_SIDES,
+} BellSet;
+
+/* The arrays follow (BELL_AT ()): cubes, sets of spaces, and where each card and each objective is.
+ */
 typedef struct {
   TcState head;
-  guint32 present; /* where the acting side was present when the card was played */
-  guint32 reach;   /* where it was present or adjacent to a space it controlled */
-  guint32 bound;   /* spaces in which the points that are left may be used; 0: no card play */
-  guint32 pivots[BELL_N_SIDES]; /* pivotal spaces whose bonus action is still to be taken */
-  guint16 n_drawn;              /* dice for cards so far in this round */
-  gint8 vp;                     /* above 0 for the defending side */
-  guint8 step;                  /* BellStep */
-  guint8 at;                    /* how far the step has come */
+  BellLayout layout; /* the same in all positions of a scenario */
+  guint16 n_drawn;   /* dice for cards so far in this round */
+  guint16 at;        /* how far the step has come */
+  guint16 freed;     /* holder + 1 whose cubes wait to be placed */
+  guint16 released;  /* the same of a stage */
+  guint16 last;      /* space chosen last in a set + 1: for canonical lists */
+  guint16 spread_to; /* space + 1 that a cube of the same action was moved to */
+  guint16 to_place;  /* cubes of a free setup that are left */
+  guint16 n_discard;
+  guint16 pending;                /* card + 1 that is discarded after the event under way */
+  guint16 chosen[BELL_N_SIDES];   /* card + 1 that a seat chose in secret */
+  guint16 revealed[BELL_N_SIDES]; /* objective + 1 that a seat kept, once all see it */
+  guint16 top[BELL_MAX_LOOK];     /* card + 1: the next cards of the deck, while somebody looks */
+  gint8 vp;                       /* above 0 for the defending side */
+  guint8 step;                    /* BellStep */
   guint8 setup;
-  guint8 initiative;            /* seat that plays first */
-  guint8 current;               /* seat whose card or bonus action is carried out */
-  guint8 points;                /* operations that are left */
-  guint8 spreads;               /* moves of a bonus action that are left */
-  guint8 disks;                 /* bits of the German Activity track */
-  guint8 n_stages;              /* of the mobilization that were carried out */
-  guint8 freed;                 /* holder + 1 whose cubes wait to be placed */
-  guint8 released;              /* the same of a stage */
-  guint8 restricted;            /* bits of dimensions closed to cubes freed by mobilization */
-  guint8 scoring[BELL_N_SIDES]; /* dimensions that are still to be scored */
-  guint8 gaining;               /* bits of seats whose objective is still to be scored */
-  guint8 n_decisions;           /* rolls for Hitler's Decision in this round */
-  guint8 n_groups;              /* decisions on a set so far, modulo 255 */
-  guint8 last;                  /* space chosen last in a set + 1: for canonical lists */
-  guint8 to_place;              /* cubes of a free setup that are left */
-  guint8 ending;                /* BellLevel + 1 of a game that is over */
-  guint8 n_discard;
-  guint8 pending;                /* card + 1 that is discarded after the event under way */
-  guint8 chosen[BELL_N_SIDES];   /* card + 1 that a seat chose in secret; redacted: 0xff */
-  guint8 revealed[BELL_N_SIDES]; /* objective + 1 that a seat kept, once all see it */
+  guint8 initiative;             /* seat that plays first */
+  guint8 current;                /* seat whose card or bonus action is carried out */
+  guint8 points;                 /* operations that are left */
+  guint8 spreads;                /* moves of a bonus action that are left */
+  guint8 disks;                  /* bits of the German Activity track */
+  guint8 n_stages;               /* of the mobilization that were carried out */
+  guint8 restricted;             /* bits of dimensions closed to cubes freed by mobilization */
+  guint8 scoring[BELL_N_SIDES];  /* dimensions that are still to be scored */
+  guint8 gaining;                /* bits of seats whose objective is still to be scored */
+  guint8 n_decisions;            /* rolls for Hitler's Decision in this round */
+  guint8 n_groups;               /* decisions on a set so far, modulo 255 */
+  guint8 ending;                 /* BellLevel + 1 of a game that is over */
   guint8 counts[BELL_N_WATCHES]; /* what milestones count */
-  guint8 top[BELL_MAX_LOOK];     /* card + 1: the next cards of the deck, while somebody looks */
   guint8 extra;                  /* operations that the solo opponent has after an event */
   guint8 is_placing;             /* the solo opponent has placed a cube with its operations */
-  guint8 spread_to;              /* space + 1 that a cube of the same action was moved to */
-  guint8 cubes[BELL_MAX_HOLDERS][BELL_N_SIDES];
-  guint8 where[BELL_MAX_CARDS];
-  guint8 discard[BELL_MAX_CARDS];  /* cards from the bottom of the pile */
-  guint8 executed[BELL_MAX_CARDS]; /* neutral events that have been carried out */
-  guint8 objective[BELL_MAX_OBJECTIVES];
+  guint8 is_played;              /* a card is: the sets of presence and reach are of its play */
   guint8 n_hand[BELL_N_SIDES];
   guint8 n_aside[BELL_N_SIDES];
   guint8 n_dealt[BELL_N_SIDES];  /* objectives to choose from */
   guint8 n_kept[BELL_N_SIDES];   /* the one that was chosen */
   guint8 n_unseen[BELL_N_SIDES]; /* those that were not */
+  guint8 zero[1];
+  guint16 cubes[][BELL_N_SIDES]; /* [holder] */
 } BellState;
 
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BellState, cubes) == sizeof (BellState));
 G_STATIC_ASSERT (sizeof (BellState) % 8 == 0);
+
+/* An array of a position, of the type of @member; constant where the position is. */
+#define BELL_AT(state, member, array)                                                              \
+  ((__typeof__ (&(state)->member)) (gconstpointer) ((const guint8 *) (state) +                     \
+                                                    (state)->layout.array))
+
+#define bell_where(state)     BELL_AT (state, zero[0], where)     /* [card] */
+#define bell_executed(state)  BELL_AT (state, zero[0], executed)  /* [card]: a neutral event was */
+#define bell_objective(state) BELL_AT (state, zero[0], objective) /* [objective]: where it is */
+#define bell_discarded(state) BELL_AT (state, top[0], discard)    /* cards from the bottom up */
+#define bell_set(state, set)                                                                       \
+  (BELL_AT (state, head.seed, sets) + (gsize) (set) * (state)->layout.n_words)
 
 /* Looking at a position. */
 typedef struct {
@@ -270,11 +292,12 @@ extern const TcVerb bell_verbs[BELL_N_VERBS];
 extern const TcReasonText bell_reasons[BELL_N_WHYS];
 extern const TcEventText bell_events[BELL_N_EVENTS];
 extern const char *const bell_phases[BELL_N_PHASES];
-#define BELL_N_FIELDS 44
+#define BELL_N_FIELDS 38
 extern const TcStateField bell_fields[BELL_N_FIELDS];
 
 /* compile */
 void bell_free_rules (gpointer data);
+gpointer bell_rules_add (BellRules *rules, guint n, gsize size);
 gpointer bell_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
 void bell_compile_rules (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario);
 gboolean bell_compile_setups (BellRules *rules, TcRuleset *ruleset, TcScenario *scenario);
@@ -287,21 +310,22 @@ gboolean bell_compile_events (BellRules *rules,
                               TcRuleset *ruleset,
                               TcScenario *scenario,
                               TcReport *report);
-guint8 bell_compile_find (const TcRuleset *ruleset,
-                          TcScenario *scenario,
-                          TcNode node,
-                          const char *attribute,
-                          TcThing first);
+guint16 bell_compile_find (const TcRuleset *ruleset,
+                           TcScenario *scenario,
+                           TcNode node,
+                           const char *attribute,
+                           TcThing first);
 
 /* state: reading a position */
-guint32 bell_get_present (const BellRules *rules, const BellState *state, guint side);
-guint32 bell_get_controlled (const BellRules *rules, const BellState *state, guint side);
-guint32 bell_get_reach (const BellRules *rules, const BellState *state, guint side);
-guint8 bell_get_dimensions (const BellRules *rules, guint32 controlled);
+void bell_add_arrays (BellRules *rules, TcRuleset *ruleset);
+void bell_get_present (const BellRules *rules, const BellState *state, guint side, guint64 *out);
+void bell_get_controlled (const BellRules *rules, const BellState *state, guint side, guint64 *out);
+void bell_get_reach (const BellRules *rules, const BellState *state, guint side, guint64 *out);
+guint8 bell_get_dimensions (const BellRules *rules, const guint64 *controlled);
 gboolean bell_has_cubes (const BellRules *rules, const BellState *state, guint side);
 gboolean bell_has_room (const BellRules *rules, const BellState *state, guint space, guint side);
 guint8 bell_get_behind (const BellRules *rules, const BellState *state);
-guint8 bell_find_final (const BellRules *rules, const BellState *state, guint seat);
+guint16 bell_find_final (const BellRules *rules, const BellState *state, guint seat);
 gboolean bell_may_choose (const BellRules *rules, const BellState *state, guint card, guint seat);
 guint bell_count_choices (const BellRules *rules, const BellState *state, guint seat);
 
@@ -388,8 +412,8 @@ void bell_discard (BellPlay *play, guint card);
 void bell_set_aside (BellPlay *play);
 void bell_return_repeated (BellPlay *play);
 gboolean bell_is_on_top (const BellState *state, guint card);
-guint8 bell_draw_card (BellPlay *play);
-guint8 bell_draw_objective (BellPlay *play);
+guint16 bell_draw_card (BellPlay *play);
+guint16 bell_draw_objective (BellPlay *play);
 void bell_look_ahead (BellPlay *play, guint n);
 
 /* events: what effects see and do */
@@ -401,7 +425,8 @@ void bell_start_objective (BellPlay *play, guint objective, guint seat);
 void bell_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 void bell_go_to (BellPlay *play, BellStep step);
 void bell_begin_round (BellPlay *play, guint round);
-void bell_begin_operations (BellPlay *play, guint seat, guint points, guint32 bound);
+void bell_begin_operations (BellPlay *play, guint seat, guint points, const guint64 *bound);
+void bell_bind_to (BellPlay *play, guint space);
 void bell_ask (BellPlay *play, BellPhase phase, guint seat);
 void bell_finish (BellPlay *play, BellLevel level);
 

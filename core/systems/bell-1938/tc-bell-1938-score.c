@@ -10,14 +10,12 @@
 gboolean
 bell_defends (const BellRules *rules, const BellState *state)
 {
-  guint8 white = state->cubes[rules->win_space][BELL_CONCEDE];
-  guint32 spaces =
-    1u << rules->win_space | (rules->win_pressure ? rules->pressers[rules->win_space] : 0);
+  guint white = state->cubes[rules->win_space][BELL_CONCEDE];
 
   if (state->vp < rules->win_points)
     return FALSE;
   for (guint i = 0; i < rules->n_spaces; i++) {
-    if ((spaces >> i & 1) != 0 && state->cubes[i][BELL_DEFEND] >= white)
+    if (bell_has (rules->decisive, i) && state->cubes[i][BELL_DEFEND] >= white)
       return TRUE;
   }
 

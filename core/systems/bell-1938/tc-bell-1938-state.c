@@ -1,86 +1,111 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/bell-1938/tc-bell-1938-private.h"
 
 /* The fields of a position, and reading it. */
 
+#define FIELD(member, integer) TC_STATE_FIELD (BellState, member, integer)
+
 const TcStateField bell_fields[BELL_N_FIELDS] = {
-  TC_STATE_FIELD (BellState, present, guint32),    TC_STATE_FIELD (BellState, reach, guint32),
-  TC_STATE_FIELD (BellState, bound, guint32),      TC_STATE_FIELD (BellState, pivots, guint32),
-  TC_STATE_FIELD (BellState, n_drawn, guint16),    TC_STATE_FIELD (BellState, vp, guint8),
-  TC_STATE_FIELD (BellState, step, guint8),        TC_STATE_FIELD (BellState, at, guint8),
-  TC_STATE_FIELD (BellState, setup, guint8),       TC_STATE_FIELD (BellState, initiative, guint8),
-  TC_STATE_FIELD (BellState, current, guint8),     TC_STATE_FIELD (BellState, points, guint8),
-  TC_STATE_FIELD (BellState, spreads, guint8),     TC_STATE_FIELD (BellState, disks, guint8),
-  TC_STATE_FIELD (BellState, n_stages, guint8),    TC_STATE_FIELD (BellState, freed, guint8),
-  TC_STATE_FIELD (BellState, released, guint8),    TC_STATE_FIELD (BellState, restricted, guint8),
-  TC_STATE_FIELD (BellState, scoring, guint8),     TC_STATE_FIELD (BellState, gaining, guint8),
-  TC_STATE_FIELD (BellState, n_decisions, guint8), TC_STATE_FIELD (BellState, n_groups, guint8),
-  TC_STATE_FIELD (BellState, last, guint8),        TC_STATE_FIELD (BellState, to_place, guint8),
-  TC_STATE_FIELD (BellState, ending, guint8),      TC_STATE_FIELD (BellState, n_discard, guint8),
-  TC_STATE_FIELD (BellState, pending, guint8),     TC_STATE_FIELD (BellState, chosen, guint8),
-  TC_STATE_FIELD (BellState, revealed, guint8),    TC_STATE_FIELD (BellState, counts, guint8),
-  TC_STATE_FIELD (BellState, top, guint8),         TC_STATE_FIELD (BellState, extra, guint8),
-  TC_STATE_FIELD (BellState, is_placing, guint8),  TC_STATE_FIELD (BellState, spread_to, guint8),
-  TC_STATE_FIELD (BellState, cubes, guint8),       TC_STATE_FIELD (BellState, where, guint8),
-  TC_STATE_FIELD (BellState, discard, guint8),     TC_STATE_FIELD (BellState, executed, guint8),
-  TC_STATE_FIELD (BellState, objective, guint8),   TC_STATE_FIELD (BellState, n_hand, guint8),
-  TC_STATE_FIELD (BellState, n_aside, guint8),     TC_STATE_FIELD (BellState, n_dealt, guint8),
-  TC_STATE_FIELD (BellState, n_kept, guint8),      TC_STATE_FIELD (BellState, n_unseen, guint8),
+  FIELD (layout, guint16),    FIELD (n_drawn, guint16),    FIELD (at, guint16),
+  FIELD (freed, guint16),     FIELD (released, guint16),   FIELD (last, guint16),
+  FIELD (spread_to, guint16), FIELD (to_place, guint16),   FIELD (n_discard, guint16),
+  FIELD (pending, guint16),   FIELD (chosen, guint16),     FIELD (revealed, guint16),
+  FIELD (top, guint16),       FIELD (vp, guint8),          FIELD (step, guint8),
+  FIELD (setup, guint8),      FIELD (initiative, guint8),  FIELD (current, guint8),
+  FIELD (points, guint8),     FIELD (spreads, guint8),     FIELD (disks, guint8),
+  FIELD (n_stages, guint8),   FIELD (restricted, guint8),  FIELD (scoring, guint8),
+  FIELD (gaining, guint8),    FIELD (n_decisions, guint8), FIELD (n_groups, guint8),
+  FIELD (ending, guint8),     FIELD (counts, guint8),      FIELD (extra, guint8),
+  FIELD (is_placing, guint8), FIELD (is_played, guint8),   FIELD (n_hand, guint8),
+  FIELD (n_aside, guint8),    FIELD (n_dealt, guint8),     FIELD (n_kept, guint8),
+  FIELD (n_unseen, guint8),   FIELD (zero, guint8),
 };
+
+/* Cubes come first, for an even number of holders, so that the sets begin at a whole word. */
+void
+bell_add_arrays (BellRules *rules, TcRuleset *ruleset)
+{
+  BellLayout *layout = &rules->layout;
+  guint n_holders = rules->n_holders + rules->n_holders % 2u;
+  guint n_sets = BELL_N_SETS * rules->n_words;
+
+  layout->n_words = rules->n_words;
+  tc_ruleset_add_array (ruleset, "cubes", 2, BELL_N_SIDES * n_holders);
+  layout->sets = (guint16) tc_ruleset_add_array (ruleset, "sets", 8, n_sets);
+  layout->discard = (guint16) tc_ruleset_add_array (ruleset, "discard", 2, rules->n_cards);
+  layout->where = (guint16) tc_ruleset_add_array (ruleset, "where", 1, rules->n_cards);
+  layout->executed = (guint16) tc_ruleset_add_array (ruleset, "executed", 1, rules->n_cards);
+  layout->objective = (guint16) tc_ruleset_add_array (ruleset, "objective", 1, rules->n_objectives);
+}
 
 /* -- Influence -- */
 
 /* Presence and Control: one or more cubes. */
-guint32
-bell_get_present (const BellRules *rules, const BellState *state, guint side)
+void
+bell_get_present (const BellRules *rules, const BellState *state, guint side, guint64 *out)
 {
-  guint32 spaces = 0;
-
+  memset (out, 0, rules->n_words * sizeof *out);
   for (guint i = 0; i < rules->n_spaces; i++)
-    spaces |= (guint32) (state->cubes[i][side] > 0) << i;
-
-  return spaces;
+    out[i / 64] |= (guint64) (state->cubes[i][side] > 0) << i % 64;
 }
 
 /* Presence and Control: more cubes than the opponent. */
-guint32
-bell_get_controlled (const BellRules *rules, const BellState *state, guint side)
+void
+bell_get_controlled (const BellRules *rules, const BellState *state, guint side, guint64 *out)
 {
-  guint32 spaces = 0;
-
+  memset (out, 0, rules->n_words * sizeof *out);
   for (guint i = 0; i < rules->n_spaces; i++)
-    spaces |= (guint32) (state->cubes[i][side] > state->cubes[i][!side]) << i;
+    out[i / 64] |= (guint64) (state->cubes[i][side] > state->cubes[i][!side]) << i % 64;
+}
 
-  return spaces;
+static void
+add_set (const BellRules *rules, guint64 *set, const guint64 *other)
+{
+  for (guint i = 0; i < rules->n_words; i++)
+    set[i] |= other[i];
 }
 
 /* Escalate Operation: present, or adjacent to a controlled space; the powers behind a side always
  * count as controlled. */
-guint32
-bell_get_reach (const BellRules *rules, const BellState *state, guint side)
+void
+bell_get_reach (const BellRules *rules, const BellState *state, guint side, guint64 *out)
 {
-  guint32 controlled = bell_get_controlled (rules, state, side);
-  guint32 reach = bell_get_present (rules, state, side) | rules->backed[side];
-
+  bell_get_present (rules, state, side, out);
+  add_set (rules, out, bell_nth_set (rules, rules->backed, side));
   for (guint i = 0; i < rules->n_spaces; i++) {
-    if (controlled >> i & 1)
-      reach |= rules->adjacent[i];
+    if (state->cubes[i][side] > state->cubes[i][!side])
+      add_set (rules, out, bell_nth_set (rules, rules->adjacent, i));
+  }
+}
+
+static gboolean
+has_all (const BellRules *rules, const guint64 *set, const guint64 *wanted)
+{
+  guint64 any = 0;
+
+  for (guint i = 0; i < rules->n_words; i++) {
+    if ((wanted[i] & ~set[i]) != 0)
+      return FALSE;
+    any |= wanted[i];
   }
 
-  return reach;
+  return any != 0;
 }
 
 /* Presence and Control: those with all their spaces in @controlled. */
 guint8
-bell_get_dimensions (const BellRules *rules, guint32 controlled)
+bell_get_dimensions (const BellRules *rules, const guint64 *controlled)
 {
   guint8 dimensions = 0;
 
-  for (guint i = 0; i < rules->n_dimensions; i++)
-    dimensions |=
-      (guint8) ((rules->dimension[i] != 0 && (rules->dimension[i] & ~controlled) == 0) << i);
+  for (guint i = 0; i < rules->n_dimensions; i++) {
+    if (has_all (rules, controlled, bell_nth_set (rules, rules->dimension, i)))
+      dimensions |= (guint8) (1u << i);
+  }
 
   return dimensions;
 }
@@ -117,12 +142,13 @@ bell_get_behind (const BellRules *rules, const BellState *state)
 
 /* The Final Decision card in front of @seat, or BELL_NONE. The solo opponent's is never used from
  * there (Final Decision Round). */
-guint8
+guint16
 bell_find_final (const BellRules *rules, const BellState *state, guint seat)
 {
-  guint8 card = rules->final[bell_get_side (rules, seat)];
+  guint16 card = rules->final[bell_get_side (rules, seat)];
 
-  return card != BELL_NONE && state->where[card] == BELL_IN_FRONT && !bell_is_solo (rules, seat)
+  return card != BELL_NONE && bell_where (state)[card] == BELL_IN_FRONT &&
+             !bell_is_solo (rules, seat)
            ? card
            : BELL_NONE;
 }
@@ -132,7 +158,8 @@ bell_find_final (const BellRules *rules, const BellState *state, guint seat)
 gboolean
 bell_may_choose (const BellRules *rules, const BellState *state, guint card, guint seat)
 {
-  return state->where[card] == BELL_IN_HAND + seat || card == bell_find_final (rules, state, seat);
+  return bell_where (state)[card] == BELL_IN_HAND + seat ||
+         card == bell_find_final (rules, state, seat);
 }
 
 guint

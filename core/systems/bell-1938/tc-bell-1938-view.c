@@ -89,7 +89,7 @@ show_spaces (const Picture *picture)
   for (guint i = 0; i < picture->rules->n_spaces; i++) {
     TcViewContainer *space =
       tc_view_get_container (picture->view, tc_ruleset_get_thing (picture->ruleset, i)->id);
-    const guint8 *cubes = picture->state->cubes[i];
+    const guint16 *cubes = picture->state->cubes[i];
 
     if (cubes[BELL_CONCEDE] != cubes[BELL_DEFEND])
       space->owner = get_side_id (picture, cubes[BELL_CONCEDE] > cubes[BELL_DEFEND] ? BELL_CONCEDE
@@ -197,7 +197,7 @@ static void
 add_cards_at (const Picture *picture, const char *container, guint8 place)
 {
   for (guint i = 0; i < picture->rules->n_cards; i++) {
-    if (picture->state->where[i] == place)
+    if (bell_where (picture->state)[i] == place)
       add_card (picture, container, i);
   }
 }
@@ -206,7 +206,7 @@ static void
 add_objectives_at (const Picture *picture, const char *container, guint8 place)
 {
   for (guint i = 0; i < picture->rules->n_objectives; i++) {
-    if (picture->state->objective[i] == place)
+    if (bell_objective (picture->state)[i] == place)
       add_objective (picture, container, i);
   }
 }
@@ -219,7 +219,7 @@ count_deck (const Picture *picture)
   guint n = 0;
 
   for (guint i = 0; i < picture->rules->n_cards; i++)
-    n += state->where[i] == BELL_IN_DECK || state->where[i] == BELL_HIDDEN;
+    n += bell_where (state)[i] == BELL_IN_DECK || bell_where (state)[i] == BELL_HIDDEN;
   if (picture->viewer < BELL_N_SIDES)
     n -= MIN (n, (guint) state->n_hand[!picture->viewer] + state->n_aside[!picture->viewer]);
 
@@ -236,7 +236,7 @@ add_piles (const Picture *picture)
   tc_view_add_backs (picture->view, "deck", "cards", _ ("Strategy cards"), count_deck (picture));
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
   for (guint i = 0; i < state->n_discard; i++)
-    add_card (picture, "discard", state->discard[i]);
+    add_card (picture, "discard", bell_discarded (state)[i]);
   add_container (picture, TC_CONTAINER_BOX, "table", _ ("In play"));
   add_cards_at (picture, "table", BELL_IN_PLAY);
   add_container (picture, TC_CONTAINER_BOX, "removed", _ ("Out of the game"));
@@ -249,7 +249,7 @@ add_piles (const Picture *picture)
 static void
 add_front (const Picture *picture, guint8 seat, const char *key)
 {
-  guint8 card = bell_find_final (picture->rules, picture->state, seat);
+  guint16 card = bell_find_final (picture->rules, picture->state, seat);
 
   if (card != BELL_NONE)
     add_card (picture, key, card);

@@ -35,27 +35,26 @@ crisis_open (Crisis *crisis, TcBuild *build, const char *setup, guint64 seed)
   crisis->build = build;
   crisis->ruleset = tc_build_get_ruleset (build);
   g_assert_nonnull (crisis->ruleset);
-  g_assert_cmpuint (tc_ruleset_get_state_size (crisis->ruleset), <=,
-                    sizeof crisis->state + sizeof crisis->stack);
+  crisis->state = g_malloc0 (tc_ruleset_get_state_size (crisis->ruleset));
   crisis->rules = tc_ruleset_get_data (crisis->ruleset);
   crisis->events = tc_events_new ();
   tc_rules_init (crisis->ruleset, (guint) tc_ruleset_find_setup (crisis->ruleset, setup), seed,
-                 &crisis->state.head, crisis->events);
+                 &crisis->state->head, crisis->events);
 }
 
 /* The objective of @space becomes one that @seat may keep, instead of one that it was dealt. */
 static void
 deal_objective (Crisis *crisis, guint seat, const char *id)
 {
-  BellState *state = &crisis->state;
+  BellState *state = crisis->state;
   guint wanted =
     tc_ruleset_find_thing (crisis->ruleset, id) - crisis->rules->objective_things.first;
   guint dealt = 0;
 
-  while (state->objective[dealt] != BELL_IN_HAND + seat)
+  while (bell_objective (state)[dealt] != BELL_IN_HAND + seat)
     dealt++;
-  state->objective[dealt] = state->objective[wanted];
-  state->objective[wanted] = (guint8) (BELL_IN_HAND + seat);
+  bell_objective (state)[dealt] = bell_objective (state)[wanted];
+  bell_objective (state)[wanted] = (guint8) (BELL_IN_HAND + seat);
 }
 
 void
@@ -77,6 +76,7 @@ crisis_clear (Crisis *crisis)
 {
   g_clear_pointer (&crisis->build, tc_build_unref);
   g_clear_pointer (&crisis->events, tc_events_free);
+  g_clear_pointer (&crisis->state, g_free);
 }
 
 /* -- Things -- */
@@ -99,13 +99,13 @@ crisis_card (const Crisis *crisis, const char *id)
 static void
 put_side (Crisis *crisis, guint space, guint side, guint n)
 {
-  guint8 *there = &crisis->state.cubes[space][side];
-  guint8 *pool = &crisis->state.cubes[crisis->rules->pool[side]][side];
+  guint16 *there = &crisis->state->cubes[space][side];
+  guint16 *pool = &crisis->state->cubes[crisis->rules->pool[side]][side];
 
   *pool += *there;
   g_assert_cmpuint (*pool, >=, n);
-  *pool -= (guint8) n;
-  *there = (guint8) n;
+  *pool -= (guint16) n;
+  *there = (guint16) n;
 }
 
 void
@@ -120,7 +120,7 @@ crisis_put (Crisis *crisis, const char *space, guint white, guint green)
 void
 crisis_empty_pool (Crisis *crisis, BellSide side)
 {
-  BellState *state = &crisis->state;
+  BellState *state = crisis->state;
   guint pool = crisis->rules->pool[side];
   guint other = crisis->rules->pool[!side];
 
@@ -132,19 +132,19 @@ crisis_empty_pool (Crisis *crisis, BellSide side)
 static void
 place_cards (Crisis *crisis, guint8 place, guint8 *count, const char *cards)
 {
-  BellState *state = &crisis->state;
+  BellState *state = crisis->state;
   g_auto (GStrv) ids = g_strsplit (cards, " ", -1);
 
   for (guint i = 0; i < crisis->rules->n_cards; i++) {
-    if (state->where[i] == place)
-      state->where[i] = BELL_IN_DECK;
+    if (bell_where (state)[i] == place)
+      bell_where (state)[i] = BELL_IN_DECK;
   }
   *count = 0;
   for (guint i = 0; ids[i] != NULL; i++) {
     guint card = crisis_card (crisis, ids[i]);
 
-    g_assert_cmpuint (state->where[card], ==, BELL_IN_DECK);
-    state->where[card] = place;
+    g_assert_cmpuint (bell_where (state)[card], ==, BELL_IN_DECK);
+    bell_where (state)[card] = place;
     (*count)++;
   }
 }
@@ -152,40 +152,40 @@ place_cards (Crisis *crisis, guint8 place, guint8 *count, const char *cards)
 void
 crisis_hand (Crisis *crisis, guint seat, const char *cards)
 {
-  place_cards (crisis, (guint8) (BELL_IN_HAND + seat), &crisis->state.n_hand[seat], cards);
+  place_cards (crisis, (guint8) (BELL_IN_HAND + seat), &crisis->state->n_hand[seat], cards);
 }
 
 void
 crisis_aside (Crisis *crisis, guint seat, const char *cards)
 {
-  place_cards (crisis, (guint8) (BELL_ASIDE + seat), &crisis->state.n_aside[seat], cards);
+  place_cards (crisis, (guint8) (BELL_ASIDE + seat), &crisis->state->n_aside[seat], cards);
 }
 
 void
 crisis_go_to (Crisis *crisis, BellStep step)
 {
-  BellPlay play = { crisis->rules, &crisis->state, crisis->events };
+  BellPlay play = { crisis->rules, crisis->state, crisis->events };
 
   tc_events_clear (crisis->events);
   bell_go_to (&play, step);
-  bell_advance (crisis->ruleset, &crisis->state.head, crisis->events);
+  bell_advance (crisis->ruleset, &crisis->state->head, crisis->events);
 }
 
 void
 crisis_begin_round (Crisis *crisis, guint round)
 {
-  BellPlay play = { crisis->rules, &crisis->state, crisis->events };
+  BellPlay play = { crisis->rules, crisis->state, crisis->events };
 
   tc_events_clear (crisis->events);
   bell_begin_round (&play, round);
-  bell_advance (crisis->ruleset, &crisis->state.head, crisis->events);
+  bell_advance (crisis->ruleset, &crisis->state->head, crisis->events);
 }
 
 void
 crisis_force (Crisis *crisis, guint8 face)
 {
-  crisis->state.head.forced[0] = face;
-  crisis->state.head.n_forced = 1;
+  crisis->state->head.forced[0] = face;
+  crisis->state->head.n_forced = 1;
 }
 
 /* -- Playing -- */
@@ -193,13 +193,13 @@ crisis_force (Crisis *crisis, guint8 face)
 const char *
 crisis_why (const Crisis *crisis, const char *text)
 {
-  return position_why (crisis->ruleset, &crisis->state.head, text);
+  return position_why (crisis->ruleset, &crisis->state->head, text);
 }
 
 void
 crisis_play (Crisis *crisis, const char *moves)
 {
-  position_play_all (crisis->ruleset, &crisis->state.head, moves, crisis->events);
+  position_play_all (crisis->ruleset, &crisis->state->head, moves, crisis->events);
 }
 
 gboolean
@@ -211,19 +211,69 @@ crisis_logged (const Crisis *crisis, const char *text)
 char *
 crisis_dup_moves (const Crisis *crisis)
 {
-  return position_dup_moves (crisis->ruleset, &crisis->state.head);
+  return position_dup_moves (crisis->ruleset, &crisis->state->head);
+}
+
+BellState *
+crisis_redact (const Crisis *crisis, guint8 seat)
+{
+  BellState *copy = g_memdup2 (crisis->state, tc_ruleset_get_state_size (crisis->ruleset));
+
+  tc_rules_redact (crisis->ruleset, &copy->head, seat);
+
+  return copy;
+}
+
+typedef void (*GetSet) (const BellRules *rules, const BellState *state, guint side, guint64 *out);
+
+static gboolean
+is_in (const Crisis *crisis, GetSet get, guint side, const char *space)
+{
+  guint64 set[BELL_MAX_WORDS];
+
+  get (crisis->rules, crisis->state, side, set);
+
+  return bell_has (set, crisis_holder (crisis, space));
+}
+
+gboolean
+crisis_is_present (const Crisis *crisis, guint side, const char *space)
+{
+  return is_in (crisis, bell_get_present, side, space);
+}
+
+gboolean
+crisis_controls (const Crisis *crisis, guint side, const char *space)
+{
+  return is_in (crisis, bell_get_controlled, side, space);
+}
+
+gboolean
+crisis_reaches (const Crisis *crisis, guint side, const char *space)
+{
+  return is_in (crisis, bell_get_reach, side, space);
+}
+
+guint
+crisis_dimensions (const Crisis *crisis, guint side)
+{
+  guint64 controlled[BELL_MAX_WORDS];
+
+  bell_get_controlled (crisis->rules, crisis->state, side, controlled);
+
+  return bell_get_dimensions (crisis->rules, controlled);
 }
 
 guint
 crisis_white (const Crisis *crisis, const char *id)
 {
-  return crisis->state.cubes[crisis_holder (crisis, id)][BELL_CONCEDE];
+  return crisis->state->cubes[crisis_holder (crisis, id)][BELL_CONCEDE];
 }
 
 guint
 crisis_green (const Crisis *crisis, const char *id)
 {
-  return crisis->state.cubes[crisis_holder (crisis, id)][BELL_DEFEND];
+  return crisis->state->cubes[crisis_holder (crisis, id)][BELL_DEFEND];
 }
 
 guint
@@ -232,7 +282,7 @@ crisis_total (const Crisis *crisis, guint side)
   guint n = 0;
 
   for (guint i = 0; i < crisis->rules->n_holders; i++)
-    n += crisis->state.cubes[i][side];
+    n += crisis->state->cubes[i][side];
 
   return n;
 }

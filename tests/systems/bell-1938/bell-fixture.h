@@ -18,9 +18,8 @@ typedef struct {
   TcBuild *build;
   TcRuleset *ruleset;
   const BellRules *rules;
-  BellState state;
-  guint64 stack[64]; /* the rest of the state: events under way */
-  TcEvents *events;  /* of the last moves */
+  BellState *state;
+  TcEvents *events; /* of the last moves */
 } Crisis;
 
 /* A build of the 1938 scenario with @from replaced by @to when it is not NULL; its findings are not
@@ -67,6 +66,17 @@ gboolean crisis_logged (const Crisis *crisis, const char *text);
 
 /* The texts of the legal moves, separated by "; ". (transfer full) */
 char *crisis_dup_moves (const Crisis *crisis);
+
+/* As @seat sees the position. (transfer full) */
+BellState *crisis_redact (const Crisis *crisis, guint8 seat);
+
+/* Whether @side is there, controls it, or could escalate there. */
+gboolean crisis_is_present (const Crisis *crisis, guint side, const char *space);
+gboolean crisis_controls (const Crisis *crisis, guint side, const char *space);
+gboolean crisis_reaches (const Crisis *crisis, guint side, const char *space);
+
+/* Bits of the dimensions that @side controls. */
+guint crisis_dimensions (const Crisis *crisis, guint side);
 
 /* Cubes of a side in @id. */
 guint crisis_white (const Crisis *crisis, const char *id);

@@ -29,9 +29,9 @@ solo_set_goals (Crisis *crisis, const char *own, const char *enemy)
 {
   guint8 seat = solo_seat (crisis);
 
-  memset (crisis->state.objective, BELL_IN_DECK, crisis->rules->n_objectives);
-  crisis->state.objective[find_objective (crisis, own)] = (guint8) (BELL_ASIDE + seat);
-  crisis->state.objective[find_objective (crisis, enemy)] = (guint8) (BELL_ASIDE + !seat);
+  memset (bell_objective (crisis->state), BELL_IN_DECK, crisis->rules->n_objectives);
+  bell_objective (crisis->state)[find_objective (crisis, own)] = (guint8) (BELL_ASIDE + seat);
+  bell_objective (crisis->state)[find_objective (crisis, enemy)] = (guint8) (BELL_ASIDE + !seat);
 }
 
 void
@@ -39,12 +39,13 @@ solo_init (Crisis *crisis, const char *side, const char *level, const char *own,
 {
   g_autofree char *rules =
     g_strdup_printf ("<rules><solo opponent=\"%s\" level=\"%s\"/></rules>", side, level);
-  BellState *state = &crisis->state;
+  BellState *state;
 
   crisis_open (crisis, crisis_build ("<rules/>", rules), "crisis", 1);
   for (guint i = 0; i < crisis->rules->n_spaces; i++)
     crisis_put (crisis, tc_ruleset_get_thing (crisis->ruleset, (TcThing) i)->id, 0, 0);
   solo_set_goals (crisis, own, enemy);
+  state = crisis->state;
   state->n_dealt[!solo_seat (crisis)] = 0;
   state->n_kept[0] = state->n_kept[1] = 1;
   state->initiative = solo_seat (crisis);
@@ -56,9 +57,9 @@ void
 solo_turn_up (Crisis *crisis, const char *card)
 {
   crisis_hand (crisis, solo_seat (crisis), "");
-  memset (crisis->state.top, 0, sizeof crisis->state.top);
-  crisis->state.top[0] = (guint8) (crisis_card (crisis, card) + 1);
-  crisis->state.initiative = solo_seat (crisis);
+  memset (crisis->state->top, 0, sizeof crisis->state->top);
+  crisis->state->top[0] = (guint16) (crisis_card (crisis, card) + 1);
+  crisis->state->initiative = solo_seat (crisis);
   crisis_go_to (crisis, BELL_STEP_PLAY);
 }
 
@@ -67,18 +68,18 @@ solo_discard (Crisis *crisis, const char *card)
 {
   guint index = crisis_card (crisis, card);
 
-  crisis->state.where[index] = BELL_IN_DISCARD;
-  crisis->state.discard[crisis->state.n_discard++] = (guint8) index;
+  bell_where (crisis->state)[index] = BELL_IN_DISCARD;
+  bell_discarded (crisis->state)[crisis->state->n_discard++] = (guint16) index;
 }
 
 void
 solo_operate (Crisis *crisis, guint points)
 {
-  BellPlay play = { crisis->rules, &crisis->state, NULL };
+  BellPlay play = { crisis->rules, crisis->state, NULL };
 
-  crisis->state.step = BELL_STEP_PLAY;
-  bell_begin_operations (&play, solo_seat (crisis), points, G_MAXUINT32);
-  bell_advance (crisis->ruleset, &crisis->state.head, NULL);
+  crisis->state->step = BELL_STEP_PLAY;
+  bell_begin_operations (&play, solo_seat (crisis), points, crisis->rules->everywhere);
+  bell_advance (crisis->ruleset, &crisis->state->head, NULL);
 }
 
 char *
@@ -90,9 +91,9 @@ solo_dup_choice (const Crisis *crisis, guint64 key, TcBotTrace *trace)
   TcMove move;
   TcRng rng;
 
-  g_assert_cmpuint (crisis->state.head.actor, ==, solo_seat (crisis));
+  g_assert_cmpuint (crisis->state->head.actor, ==, solo_seat (crisis));
   tc_rng_init (&rng, key);
-  move = tc_bot_desk_explain (desk, bot, &crisis->state.head, &rng, trace != NULL ? trace : &own);
+  move = tc_bot_desk_explain (desk, bot, &crisis->state->head, &rng, trace != NULL ? trace : &own);
 
   return tc_move_dup_text (crisis->ruleset, &move);
 }
@@ -116,10 +117,10 @@ void
 solo_go (Crisis *crisis, guint n)
 {
   tc_events_clear (crisis->events);
-  for (guint i = 0; i < n && crisis->state.head.actor == solo_seat (crisis); i++) {
+  for (guint i = 0; i < n && crisis->state->head.actor == solo_seat (crisis); i++) {
     g_autofree char *choice = solo_dup_choice (crisis, 1, NULL);
 
-    position_play (crisis->ruleset, &crisis->state.head, choice, crisis->events);
+    position_play (crisis->ruleset, &crisis->state->head, choice, crisis->events);
   }
 }
 
@@ -129,8 +130,8 @@ solo_is (const Crisis *crisis, BellStatus status, const char *space)
   TcBotCandidate candidate = { .action = BELL_ACTION_ESCALATE,
                                .target = (guint16) crisis_holder (crisis, space),
                                .origin = TC_BOT_NOWHERE };
-  BellSoloTurn turn = { crisis->ruleset, crisis->rules, &crisis->state, NULL, 0, 1 };
+  BellSoloTurn turn = { crisis->ruleset, crisis->rules, crisis->state, NULL, 0, 1 };
 
-  return bell_bot_host.status (crisis->rules, &crisis->state.head, status, crisis->rules->solo.side,
-                               &candidate, &turn);
+  return bell_bot_host.status (crisis->rules, &crisis->state->head, status,
+                               crisis->rules->solo.side, &candidate, &turn);
 }

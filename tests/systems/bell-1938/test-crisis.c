@@ -14,14 +14,14 @@ test_track (void)
   BellPlay play;
 
   crisis_init (&crisis, NULL, NULL);
-  play = (BellPlay){ crisis.rules, &crisis.state, NULL };
+  play = (BellPlay){ crisis.rules, crisis.state, NULL };
   bell_gain (&play, BELL_DEFEND, 4);
   bell_gain (&play, BELL_DEFEND, 3);
-  g_assert_cmpint (crisis.state.vp, ==, 5);
+  g_assert_cmpint (crisis.state->vp, ==, 5);
   bell_gain (&play, BELL_CONCEDE, 2);
-  g_assert_cmpint (crisis.state.vp, ==, 3);
+  g_assert_cmpint (crisis.state->vp, ==, 3);
   bell_gain (&play, BELL_CONCEDE, 9);
-  g_assert_cmpint (crisis.state.vp, ==, -5);
+  g_assert_cmpint (crisis.state->vp, ==, -5);
 }
 
 /* White's pool is empty, and it places cubes in Government. */
@@ -67,7 +67,7 @@ test_breach (void)
   g_assert_cmpuint (crisis_green (&crisis, "defend-pool"), ==, green + 5);
   g_assert_cmpuint (crisis_white (&crisis, "concede-escalation"), ==, 0);
   g_assert_cmpuint (crisis_green (&crisis, "concede-escalation"), ==, 0);
-  g_assert_cmpint (crisis.state.vp, ==, 0);
+  g_assert_cmpint (crisis.state->vp, ==, 0);
   g_assert_true (crisis_logged (&crisis, "Concede Escalation is breached by Concede"));
 }
 
@@ -87,7 +87,7 @@ test_tension (void)
   g_assert_cmpuint (crisis_white (&crisis, "united-kingdom"), ==, 1);
   g_assert_cmpuint (crisis_white (&crisis, "concede-pool"), ==, 1);
   g_assert_cmpuint (crisis_green (&crisis, "defend-pool"), ==, green + 3);
-  g_assert_cmpint (crisis.state.vp, ==, 1);
+  g_assert_cmpint (crisis.state->vp, ==, 1);
 }
 
 /* R16, ruling T-a: the loss is capped as any other, and it is the scenario's. */
@@ -97,9 +97,9 @@ test_cost (void)
   g_auto (Crisis) crisis = { 0 };
 
   init_breach (&crisis, "name=\"Concede Escalation\"", "name=\"Concede Escalation\" cost=\"3\"");
-  crisis.state.vp = 4;
+  crisis.state->vp = 4;
   crisis_play (&crisis, "spend ultimatum; escalate > government");
-  g_assert_cmpint (crisis.state.vp, ==, 5);
+  g_assert_cmpint (crisis.state->vp, ==, 5);
 }
 
 /* R17: a disk frees the cube of its space; White puts it into ČSR Germans or the pool. */
@@ -113,7 +113,7 @@ test_freed (void)
   crisis_begin_round (&crisis, 2);
   moves = crisis_dup_moves (&crisis);
   g_assert_cmpstr (moves, ==, "free > csr-germans; free > concede-pool");
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
   crisis_play (&crisis, "free > csr-germans");
   g_assert_cmpuint (crisis_white (&crisis, "csr-germans"), ==, 1);
   g_assert_cmpuint (crisis_white (&crisis, "german-2"), ==, 0);
@@ -131,7 +131,7 @@ test_freed_full (void)
   before = crisis_white (&crisis, "concede-pool");
   crisis_begin_round (&crisis, 2);
   g_assert_cmpuint (crisis_white (&crisis, "concede-pool"), ==, before + 1);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_OBJECTIVE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_OBJECTIVE);
 }
 
 /* R17, R27: one disk in a space: with one there already the round card places none. */
@@ -141,9 +141,9 @@ test_one_disk (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.disks = 1u << 1;
+  crisis.state->disks = 1u << 1;
   crisis_begin_round (&crisis, 2);
-  g_assert_cmpuint (crisis.state.disks, ==, 1u << 1);
+  g_assert_cmpuint (crisis.state->disks, ==, 1u << 1);
   g_assert_false (crisis_logged (&crisis, "A German disk is placed"));
 }
 
@@ -155,10 +155,10 @@ test_preparations (void)
 
   crisis_init (&crisis, NULL, NULL);
   crisis_begin_round (&crisis, 2);
-  g_assert_cmpuint (crisis.state.disks, ==, 1u << 1);
+  g_assert_cmpuint (crisis.state->disks, ==, 1u << 1);
   crisis_play (&crisis, "free > concede-pool");
   crisis_begin_round (&crisis, 3);
-  g_assert_cmpuint (crisis.state.disks, ==, 1u << 1 | 1u << 2);
+  g_assert_cmpuint (crisis.state->disks, ==, 1u << 1 | 1u << 2);
 }
 
 /* R19, R27, ruling T-f: with the second disk Defend places the cube of Partial Mobilization
@@ -169,17 +169,17 @@ test_partial (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.disks = 1;
+  crisis.state->disks = 1;
   crisis_begin_round (&crisis, 2);
   crisis_play (&crisis, "free > concede-pool");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_MOBILIZE);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_MOBILIZE);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
   g_assert_cmpstr (crisis_why (&crisis, "mobilize > france"), ==, "restricted");
   g_assert_cmpstr (crisis_why (&crisis, "mobilize > press"), ==, "legal");
   crisis_play (&crisis, "mobilize > government");
   g_assert_cmpuint (crisis_green (&crisis, "government"), ==, 1);
   g_assert_cmpuint (crisis_green (&crisis, "partial"), ==, 0);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_OBJECTIVE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_OBJECTIVE);
 }
 
 /* R19: in round 3 International spaces are open; a space with four green cubes is not. */
@@ -189,7 +189,7 @@ test_partial_in_round_3 (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.disks = 2;
+  crisis.state->disks = 2;
   crisis_put (&crisis, "press", 0, 4);
   crisis_begin_round (&crisis, 3);
   crisis_play (&crisis, "free > concede-pool");
@@ -202,7 +202,7 @@ static void
 init_general (Crisis *crisis, guint white, guint green)
 {
   crisis_init (crisis, "disks=\"2\"", "disks=\"3\"");
-  crisis->state.disks = 3;
+  crisis->state->disks = 3;
   crisis_put (crisis, "general-staff", white, green);
 }
 
@@ -219,7 +219,7 @@ test_general (void)
   crisis_play (&crisis, "mobilize > france; mobilize > press; mobilize > president");
   g_assert_cmpuint (crisis_green (&crisis, "france"), ==, 2);
   g_assert_cmpuint (crisis_green (&crisis, "general"), ==, 0);
-  g_assert_cmpuint (crisis.state.n_stages, ==, 2);
+  g_assert_cmpuint (crisis.state->n_stages, ==, 2);
 }
 
 /* R20, ruling T-e: half of all the cubes in General Staff, rounded down: two of five. */
@@ -279,7 +279,7 @@ test_relocate_first (void)
   init_general (&crisis, 0, 4);
   crisis_begin_round (&crisis, 3);
   crisis_play (&crisis, "free > concede-pool; mobilize > france");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_MOBILIZE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_MOBILIZE);
   g_assert_cmpuint (crisis_green (&crisis, "moravian-hqs"), ==, 2);
 }
 
@@ -291,11 +291,11 @@ test_no_room (void)
   guint before;
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.disks = 1;
+  crisis.state->disks = 1;
   before = crisis_green (&crisis, "defend-pool");
   for (guint i = 0; i < crisis.rules->n_spaces; i++)
-    crisis.state.cubes[i][BELL_DEFEND] = 4;
-  crisis.state.cubes[crisis_holder (&crisis, "soviet-union")][BELL_DEFEND] = 1;
+    crisis.state->cubes[i][BELL_DEFEND] = 4;
+  crisis.state->cubes[crisis_holder (&crisis, "soviet-union")][BELL_DEFEND] = 1;
   crisis_begin_round (&crisis, 2);
   crisis_play (&crisis, "free > concede-pool");
   g_assert_cmpuint (crisis_green (&crisis, "partial"), ==, 0);
@@ -311,7 +311,7 @@ test_thresholds (void)
   crisis_init (&crisis, "disks=\"2\"", "disks=\"1\"");
   crisis_begin_round (&crisis, 2);
   crisis_play (&crisis, "free > concede-pool");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_MOBILIZE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_MOBILIZE);
 }
 
 /* R27: Stalin's Politics: all white cubes and all but one green one leave the Soviet Union. */
@@ -336,11 +336,11 @@ test_invasion_too_early (void)
   TcOutcome outcome = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 2;
+  crisis.state->vp = 2;
   crisis_force (&crisis, 2);
   crisis_begin_round (&crisis, 2);
-  g_assert_true (tc_rules_is_over (&crisis.state.head));
-  tc_rules_outcome (crisis.ruleset, &crisis.state.head, &outcome);
+  g_assert_true (tc_rules_is_over (&crisis.state->head));
+  tc_rules_outcome (crisis.ruleset, &crisis.state->head, &outcome);
   g_assert_cmpuint (outcome.reached, ==, 1u << BELL_LEVEL_NOBODY);
   g_assert_cmpint (outcome.payoff[0], ==, 0);
   g_assert_cmpint (outcome.payoff[1], ==, 0);
@@ -355,11 +355,11 @@ test_invasion (void)
   TcOutcome outcome = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 2;
-  crisis.state.n_stages = 1;
+  crisis.state->vp = 2;
+  crisis.state->n_stages = 1;
   crisis_force (&crisis, 2);
   crisis_begin_round (&crisis, 2);
-  tc_rules_outcome (crisis.ruleset, &crisis.state.head, &outcome);
+  tc_rules_outcome (crisis.ruleset, &crisis.state->head, &outcome);
   g_assert_cmpuint (outcome.reached, ==, 1u << BELL_LEVEL_INVASION);
   g_assert_cmpint (outcome.level[BELL_DEFEND], ==, 1);
   g_assert_cmpint (outcome.payoff[1], ==, 1);
@@ -372,11 +372,11 @@ test_no_invasion (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 2;
+  crisis.state->vp = 2;
   crisis_force (&crisis, 3);
   crisis_begin_round (&crisis, 2);
   g_assert_true (crisis_logged (&crisis, "Germany waits"));
-  g_assert_false (tc_rules_is_over (&crisis.state.head));
+  g_assert_false (tc_rules_is_over (&crisis.state->head));
 }
 
 /* R27, R28: with one point nobody rolls. */
@@ -386,11 +386,11 @@ test_no_roll (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 1;
+  crisis.state->vp = 1;
   crisis_force (&crisis, 1);
   crisis_begin_round (&crisis, 2);
-  g_assert_cmpuint (crisis.state.counts[BELL_WATCH_ROLLED], ==, 0);
-  g_assert_false (tc_rules_is_over (&crisis.state.head));
+  g_assert_cmpuint (crisis.state->counts[BELL_WATCH_ROLLED], ==, 0);
+  g_assert_false (tc_rules_is_over (&crisis.state->head));
 }
 
 int

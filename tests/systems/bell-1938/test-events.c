@@ -107,7 +107,7 @@ give_turn (Crisis *crisis, guint seat, const char *cards)
 {
   crisis_hand (crisis, !seat, strcmp (cards, "manifesto") == 0 ? "fortified-line" : "manifesto");
   crisis_hand (crisis, seat, cards);
-  crisis->state.initiative = (guint8) seat;
+  crisis->state->initiative = (guint8) seat;
   crisis_go_to (crisis, BELL_STEP_PLAY);
 }
 
@@ -133,8 +133,9 @@ test_card (gconstpointer data)
   if (*of->moves != '\0')
     crisis_play (&crisis, of->moves);
   for_each_entry (&crisis, of->after, assert_entry);
-  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state.head));
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, of->card)], ==, BELL_IN_DISCARD);
+  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state->head));
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, of->card)], ==,
+                    BELL_IN_DISCARD);
   g_assert_cmpuint (crisis_total (&crisis, BELL_CONCEDE), ==, 26);
   g_assert_cmpuint (crisis_total (&crisis, BELL_DEFEND), ==, 26);
 }
@@ -206,13 +207,12 @@ test_look (void)
   moves = crisis_dup_moves (&crisis);
   texts = g_strsplit (moves, "; ", -1);
   g_assert_cmpuint (g_strv_length (texts), ==, 2);
-  redacted = g_memdup2 (&crisis.state, tc_ruleset_get_state_size (crisis.ruleset));
-  tc_rules_redact (crisis.ruleset, &redacted->head, 0);
-  g_assert_cmpuint (redacted->top[0], ==, BELL_HIDDEN);
+  redacted = crisis_redact (&crisis, 0);
+  g_assert_cmpuint (redacted->top[0], ==, BELL_HIDDEN_CARD);
   crisis_play (&crisis, texts[1]);
-  g_assert_cmpuint (crisis.state.n_discard, ==, 3);
-  g_assert_cmpuint (crisis.state.discard[0], ==, crisis_card (&crisis, "jan-masaryk"));
-  g_assert_cmpuint (crisis.state.top[0], ==, 0);
+  g_assert_cmpuint (crisis.state->n_discard, ==, 3);
+  g_assert_cmpuint (bell_discarded (crisis.state)[0], ==, crisis_card (&crisis, "jan-masaryk"));
+  g_assert_cmpuint (crisis.state->top[0], ==, 0);
   crisis_play (&crisis, "pick united-kingdom");
   g_assert_cmpuint (crisis_green (&crisis, "united-kingdom"), ==, 1);
 }
@@ -226,7 +226,7 @@ test_granted (void)
   crisis_init (&crisis, NULL, NULL);
   play_event (&crisis, 1, "staff-memorandum");
   g_assert_true (crisis_logged (&crisis, "Staff Memorandum: Place 2 green cubes"));
-  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state.head));
+  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state->head));
   g_assert_cmpuint (crisis_green (&crisis, "president"), ==, 0);
 }
 
@@ -237,15 +237,12 @@ test_live (void)
 {
   g_auto (Crisis) crisis = { 0 };
   g_auto (Crisis) other = { 0 };
-  guint32 president;
 
   crisis_init (&crisis, NULL, NULL);
-  president = 1u << crisis_holder (&crisis, "president");
   play_event (&crisis, 1, "staff-memorandum");
-  g_assert_cmphex (bell_get_reach (crisis.rules, &crisis.state, BELL_DEFEND) & president, ==,
-                   president);
+  g_assert_true (crisis_reaches (&crisis, BELL_DEFEND, "president"));
   g_assert_cmpuint (crisis_green (&crisis, "president"), ==, 0);
-  g_assert_cmpuint (crisis.state.head.phase, !=, BELL_PHASE_EFFECT);
+  g_assert_cmpuint (crisis.state->head.phase, !=, BELL_PHASE_EFFECT);
 
   crisis_init (&other, NULL, NULL);
   crisis_put (&other, "general-staff", 0, 1);
@@ -264,7 +261,7 @@ test_freed_at_once (void)
   crisis_init (&crisis, NULL, NULL);
   crisis_put (&crisis, "csr-germans", 3, 0);
   play_event (&crisis, 0, "borderland-party");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_FREED);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_FREED);
   crisis_play (&crisis, "free > csr-germans");
   g_assert_cmpuint (crisis_white (&crisis, "csr-germans"), ==, 4);
   g_assert_true (crisis_logged (&crisis, "Party of the Borderland: Place up to 1 white cube"));
@@ -279,8 +276,8 @@ test_mobilize (void)
   crisis_init (&crisis, NULL, NULL);
   play_event (&crisis, 1, "night-of-decisions");
   crisis_play (&crisis, "accept; choose mobilize; mobilize > press");
-  g_assert_cmpuint (crisis.state.n_stages, ==, 1);
-  g_assert_cmpuint (crisis.state.disks, ==, 0);
+  g_assert_cmpuint (crisis.state->n_stages, ==, 1);
+  g_assert_cmpuint (crisis.state->disks, ==, 0);
 }
 
 /* R18: the disk with the lowest number is removed, and its cube stays where it is. */
@@ -290,14 +287,14 @@ test_remove_disk (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.disks = 1u << 1 | 1u << 2;
-  crisis.state.n_stages = 2;
+  crisis.state->disks = 1u << 1 | 1u << 2;
+  crisis.state->n_stages = 2;
   play_event (&crisis, 1, "night-of-decisions");
   crisis_play (&crisis, "accept");
-  if (crisis.state.head.phase == BELL_PHASE_EFFECT &&
+  if (crisis.state->head.phase == BELL_PHASE_EFFECT &&
       g_str_equal (crisis_why (&crisis, "choose remove-disk"), "legal"))
     crisis_play (&crisis, "choose remove-disk");
-  g_assert_cmpuint (crisis.state.disks, ==, 1u << 2);
+  g_assert_cmpuint (crisis.state->disks, ==, 1u << 2);
   g_assert_cmpuint (crisis_white (&crisis, "german-2"), ==, 1);
 }
 
@@ -308,14 +305,14 @@ test_invasion (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 3;
-  crisis.state.n_stages = 1;
+  crisis.state->vp = 3;
+  crisis.state->n_stages = 1;
   play_event (&crisis, 0, "ultimatum");
   crisis_force (&crisis, 3);
   crisis_play (&crisis, "free > concede-pool");
-  g_assert_true (tc_rules_is_over (&crisis.state.head));
-  g_assert_cmpuint (crisis.state.ending, ==, BELL_LEVEL_INVASION + 1);
-  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state.head));
+  g_assert_true (tc_rules_is_over (&crisis.state->head));
+  g_assert_cmpuint (crisis.state->ending, ==, BELL_LEVEL_INVASION + 1);
+  g_assert_false (tc_effects_is_running (crisis.rules->effects, &crisis.state->head));
 }
 
 /* -- The event on top of the discard pile -- */
@@ -323,7 +320,7 @@ test_invasion (void)
 static void
 put_on_pile (Crisis *crisis, const char *card)
 {
-  BellPlay play = { crisis->rules, &crisis->state, NULL };
+  BellPlay play = { crisis->rules, crisis->state, NULL };
 
   bell_discard (&play, crisis_card (crisis, card));
 }
@@ -342,8 +339,8 @@ test_reuse (void)
   g_assert_cmpstr (crisis_why (&crisis, "reuse general-strike"), ==, "legal");
   crisis_play (&crisis, "reuse general-strike; stop");
   g_assert_cmpuint (crisis_white (&crisis, "united-kingdom"), ==, 1);
-  g_assert_cmpuint (crisis.state.discard[1], ==, crisis_card (&crisis, "general-strike"));
-  g_assert_cmpuint (crisis.state.n_discard, ==, 2);
+  g_assert_cmpuint (bell_discarded (crisis.state)[1], ==, crisis_card (&crisis, "general-strike"));
+  g_assert_cmpuint (crisis.state->n_discard, ==, 2);
 }
 
 /* R42: not that of the other side, and not with an empty pile. */
@@ -367,18 +364,18 @@ test_reuse_neutral (void)
   BellPlay play;
 
   crisis_init (&crisis, NULL, NULL);
-  play = (BellPlay){ crisis.rules, &crisis.state, NULL };
+  play = (BellPlay){ crisis.rules, crisis.state, NULL };
   put_on_pile (&crisis, "rally-speech");
   give_turn (&crisis, 0, "ultimatum geneva-debate");
   g_assert_cmpstr (crisis_why (&crisis, "reuse ultimatum"), ==, "legal");
-  crisis.state.executed[crisis_card (&crisis, "rally-speech")] = 1;
+  bell_executed (crisis.state)[crisis_card (&crisis, "rally-speech")] = 1;
   g_assert_cmpstr (crisis_why (&crisis, "reuse ultimatum"), ==, "executed");
   bell_return_repeated (&play);
   put_on_pile (&crisis, "rally-speech");
   g_assert_cmpstr (crisis_why (&crisis, "reuse ultimatum"), ==, "legal");
   crisis_play (&crisis, "reuse ultimatum; free > concede-pool; stop");
-  g_assert_cmpuint (crisis.state.executed[crisis_card (&crisis, "rally-speech")], ==, 1);
-  g_assert_cmpuint (crisis.state.executed[crisis_card (&crisis, "ultimatum")], ==, 0);
+  g_assert_cmpuint (bell_executed (crisis.state)[crisis_card (&crisis, "rally-speech")], ==, 1);
+  g_assert_cmpuint (bell_executed (crisis.state)[crisis_card (&crisis, "ultimatum")], ==, 0);
 }
 
 /* -- Objectives and the final round -- */
@@ -392,8 +389,8 @@ test_objective (void)
   crisis_init (&crisis, NULL, NULL);
   crisis_put (&crisis, "united-kingdom", 1, 0);
   crisis_go_to (&crisis, BELL_STEP_REVEAL);
-  g_assert_cmpint (crisis.state.vp, ==, -1);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_EFFECT);
+  g_assert_cmpint (crisis.state->vp, ==, -1);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_EFFECT);
   crisis_play (&crisis, "accept");
   g_assert_cmpstr (crisis_why (&crisis, "operate escalate > government"), ==, "no-choice");
   crisis_play (&crisis, "operate escalate > president");
@@ -413,14 +410,14 @@ test_objective_at_once (void)
   crisis_play (&crisis, "gain white");
   crisis_put (&crisis, "moravian-hqs", 2, 1);
   crisis_play (&crisis, "stop");
-  g_assert_cmpint (crisis.state.vp, ==, 0);
+  g_assert_cmpint (crisis.state->vp, ==, 0);
 }
 
 static void
 init_final (Crisis *crisis, const char *white, const char *green)
 {
   crisis_init (crisis, NULL, NULL);
-  crisis->state.vp = 1;
+  crisis->state->vp = 1;
   crisis_aside (crisis, 0, white);
   crisis_aside (crisis, 1, green);
   crisis_begin_round (crisis, 4);
@@ -441,7 +438,7 @@ test_final_event (void)
   crisis_play (&crisis, "event about-us; operate escalate > president; "
                         "operate escalate > president; operate escalate > president");
   g_assert_cmpuint (crisis_white (&crisis, "president"), ==, 3);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
 }
 
 /* R5: No Discussion gives three operations in one space that presses on the President. */

@@ -11,7 +11,7 @@ static void
 init_final (Crisis *crisis, const char *white, const char *green)
 {
   crisis_init (crisis, NULL, NULL);
-  crisis->state.vp = 1;
+  crisis->state->vp = 1;
   crisis_aside (crisis, 0, white);
   crisis_aside (crisis, 1, green);
 }
@@ -32,14 +32,16 @@ test_discard (void)
 
   init_final (&crisis, "manifesto war-scare ultimatum", "divided-paris radio-appeal joint-note");
   begin_final (&crisis);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_DISCARD);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_DISCARD);
   g_assert_cmpstr (crisis_why (&crisis, "discard no-discussion"), ==, "not-held");
   crisis_play (&crisis, "discard manifesto");
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, "manifesto")], ==, BELL_IN_DISCARD);
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, "manifesto")], ==,
+                    BELL_IN_DISCARD);
   crisis_play (&crisis, "discard no-discussion");
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, "no-discussion")], ==, BELL_OUT);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, "no-discussion")], ==,
+                    BELL_OUT);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
 }
 
 /* R48: without the Final Decision card there are three, and nothing to discard. */
@@ -49,9 +51,9 @@ test_no_discard (void)
   g_auto (Crisis) crisis = { 0 };
 
   init_final (&crisis, "manifesto war-scare ultimatum", "divided-paris radio-appeal");
-  crisis.state.where[crisis_card (&crisis, "about-us")] = BELL_OUT;
+  bell_where (crisis.state)[crisis_card (&crisis, "about-us")] = BELL_OUT;
   begin_final (&crisis);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
   g_assert_cmpstr (crisis_why (&crisis, "select about-us"), ==, "not-held");
 }
 
@@ -61,19 +63,18 @@ static void
 test_secret (void)
 {
   g_auto (Crisis) crisis = { 0 };
-  BellState redacted;
+  g_autofree BellState *first = NULL;
+  g_autofree BellState *second = NULL;
 
   init_final (&crisis, "war-scare ultimatum", "divided-paris radio-appeal");
   begin_final (&crisis);
   crisis_play (&crisis, "select about-us");
-  redacted = crisis.state;
-  tc_rules_redact (crisis.ruleset, &redacted.head, 1);
-  g_assert_cmpuint (redacted.chosen[0], ==, BELL_HIDDEN);
-  g_assert_cmpuint (redacted.where[crisis_card (&crisis, "about-us")], ==, BELL_IN_FRONT);
+  second = crisis_redact (&crisis, 1);
+  g_assert_cmpuint (second->chosen[0], ==, BELL_HIDDEN_CARD);
+  g_assert_cmpuint (bell_where (second)[crisis_card (&crisis, "about-us")], ==, BELL_IN_FRONT);
   crisis_play (&crisis, "select divided-paris");
-  redacted = crisis.state;
-  tc_rules_redact (crisis.ruleset, &redacted.head, 0);
-  g_assert_cmpuint (redacted.chosen[1], ==, BELL_HIDDEN);
+  first = crisis_redact (&crisis, 0);
+  g_assert_cmpuint (first->chosen[1], ==, BELL_HIDDEN_CARD);
   crisis_play (&crisis, "reveal");
   g_assert_true (crisis_logged (&crisis, "White plays About Us"));
   g_assert_true (crisis_logged (&crisis, "Green plays Divided Paris"));
@@ -91,15 +92,15 @@ test_act (void)
   crisis_put (&crisis, "france", 0, 1);
   begin_final (&crisis);
   crisis_play (&crisis, "select fear-of-bombs; select divided-paris; reveal");
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
   moves = crisis_dup_moves (&crisis);
   g_assert_cmpstr (moves, ==, "persuade > press; escalate > press; done");
   crisis_play (&crisis, "persuade > press");
   g_assert_cmpuint (crisis_green (&crisis, "press"), ==, 0);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
   crisis_play (&crisis, "escalate > france");
   g_assert_cmpuint (crisis_green (&crisis, "france"), ==, 2);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
 }
 
 /* R49: the usual conditions hold: without presence or pressure nothing happens. */
@@ -112,7 +113,7 @@ test_act_impossible (void)
   begin_final (&crisis);
   crisis_play (&crisis, "select fear-of-bombs; select divided-paris; reveal");
   g_assert_true (crisis_logged (&crisis, "Operations that White cannot use: 1"));
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
 }
 
 /* Ruling T-v: presence and control are read when each action begins: the second player may have
@@ -141,7 +142,7 @@ test_cancelled (void)
   begin_final (&crisis);
   crisis_play (&crisis, "select war-scare; select divided-paris; reveal");
   g_assert_true (crisis_logged (&crisis, "Both cards name France: nobody acts"));
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
 }
 
 /* R49, ruling T-k: cards without a tab cancel nothing and do nothing. */
@@ -155,10 +156,10 @@ test_no_tab (void)
   begin_final (&crisis);
   crisis_play (&crisis, "select ultimatum; select london-editorial; reveal");
   g_assert_true (crisis_logged (&crisis, "Ultimatum has no effect in the final round"));
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_CHOOSE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
   crisis_play (&crisis, "select war-scare; select radio-appeal; reveal");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_ACT);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_ACT);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
 }
 
 /* R50: then Political and Military are scored again, and no other dimension. */
@@ -170,14 +171,14 @@ test_last_scoring (void)
   const char *const public[] = { "czechoslovaks", "press", "csr-germans" };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.head.turn = 4;
+  crisis.state->head.turn = 4;
   for (guint i = 0; i < 3; i++) {
     crisis_put (&crisis, military[i], 0, 1);
     crisis_put (&crisis, public[i], 1, 0);
   }
   crisis_go_to (&crisis, BELL_STEP_SCORE);
-  g_assert_cmpint (crisis.state.vp, ==, 1);
-  g_assert_true (tc_rules_is_over (&crisis.state.head));
+  g_assert_cmpint (crisis.state->vp, ==, 1);
+  g_assert_true (tc_rules_is_over (&crisis.state->head));
 }
 
 /* Who wins with @vp points, @white cubes with the president and @green ones in @space. */
@@ -187,13 +188,13 @@ find_winner (gint vp, guint white, const char *space, guint green)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = (gint8) vp;
+  crisis.state->vp = (gint8) vp;
   crisis_put (&crisis, "president", white, 0);
   crisis_put (&crisis, space, crisis_white (&crisis, space), green);
   crisis_go_to (&crisis, BELL_STEP_END);
-  g_assert_true (tc_rules_is_over (&crisis.state.head));
+  g_assert_true (tc_rules_is_over (&crisis.state->head));
 
-  return crisis.state.ending - 1;
+  return crisis.state->ending - 1;
 }
 
 /* R51: a point, and as many green cubes in one space that presses on the president as white ones
@@ -216,17 +217,17 @@ test_single_space (void)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = 3;
+  crisis.state->vp = 3;
   crisis_put (&crisis, "president", 2, 1);
   crisis_put (&crisis, "france", 0, 1);
   crisis_put (&crisis, "opposition", 0, 1);
-  g_assert_false (bell_defends (crisis.rules, &crisis.state));
+  g_assert_false (bell_defends (crisis.rules, crisis.state));
   /* As many in one space that presses on the President do. */
   crisis_put (&crisis, "opposition", 0, 2);
-  g_assert_true (bell_defends (crisis.rules, &crisis.state));
+  g_assert_true (bell_defends (crisis.rules, crisis.state));
   crisis_put (&crisis, "opposition", 0, 1);
   crisis_put (&crisis, "press", 0, 4);
-  g_assert_false (bell_defends (crisis.rules, &crisis.state));
+  g_assert_false (bell_defends (crisis.rules, crisis.state));
 }
 
 int

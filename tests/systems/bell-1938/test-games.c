@@ -12,7 +12,7 @@ static void
 assert_whole (const Crisis *crisis)
 {
   const BellRules *rules = crisis->rules;
-  const BellState *state = &crisis->state;
+  const BellState *state = crisis->state;
   guint n_hand[BELL_N_SIDES] = { 0 };
 
   for (guint side = 0; side < BELL_N_SIDES; side++) {
@@ -23,7 +23,7 @@ assert_whole (const Crisis *crisis)
   }
   g_assert_cmpint (ABS (state->vp), <=, rules->vp_limit);
   for (guint i = 0; i < rules->n_cards; i++) {
-    guint seat = state->where[i] - BELL_IN_HAND;
+    guint seat = bell_where (state)[i] - BELL_IN_HAND;
 
     if (seat < BELL_N_SIDES)
       n_hand[seat]++;
@@ -31,7 +31,7 @@ assert_whole (const Crisis *crisis)
   for (guint seat = 0; seat < BELL_N_SIDES; seat++)
     g_assert_cmpuint (n_hand[seat], ==, state->n_hand[seat]);
   for (guint i = 0; i < state->n_discard; i++)
-    g_assert_cmpuint (state->where[state->discard[i]], ==, BELL_IN_DISCARD);
+    g_assert_cmpuint (bell_where (state)[bell_discarded (state)[i]], ==, BELL_IN_DISCARD);
 }
 
 /* Who plays, and by which rules. */
@@ -74,18 +74,18 @@ play_game (Crisis *crisis, TcBotDesk *desk, const Series *of, guint64 seed)
   TcRng rng;
 
   tc_rules_init (crisis->ruleset, (guint) tc_ruleset_find_setup (crisis->ruleset, setup), seed,
-                 &crisis->state.head, NULL);
+                 &crisis->state->head, NULL);
   tc_bot_rng_init (&rng, seed);
-  for (guint n = 0; !tc_rules_is_over (&crisis->state.head); n++) {
-    const TcBot *bot = tc_bot_find (crisis->ruleset, of->bots[crisis->state.head.actor]);
-    TcMove move = tc_bot_desk_decide (desk, bot, &crisis->state.head, &rng);
+  for (guint n = 0; !tc_rules_is_over (&crisis->state->head); n++) {
+    const TcBot *bot = tc_bot_find (crisis->ruleset, of->bots[crisis->state->head.actor]);
+    TcMove move = tc_bot_desk_decide (desk, bot, &crisis->state->head, &rng);
 
     g_assert_cmpuint (n, <, 400);
-    tc_rules_apply (crisis->ruleset, &crisis->state.head, &move, NULL);
+    tc_rules_apply (crisis->ruleset, &crisis->state->head, &move, NULL);
     assert_whole (crisis);
   }
 
-  return crisis->state.ending - 1;
+  return crisis->state->ending - 1;
 }
 
 /* R6: no cube is ever lost, whoever plays; and both sides win now and then. */

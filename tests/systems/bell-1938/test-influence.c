@@ -73,16 +73,14 @@ static void
 test_control (void)
 {
   g_auto (Crisis) crisis = { 0 };
-  guint32 france;
 
   crisis_init (&crisis, NULL, NULL);
-  france = 1u << crisis_holder (&crisis, "france");
   crisis_put (&crisis, "france", 2, 2);
-  g_assert_cmpuint (bell_get_present (crisis.rules, &crisis.state, 0) & france, ==, france);
-  g_assert_cmpuint (bell_get_controlled (crisis.rules, &crisis.state, 0) & france, ==, 0);
-  g_assert_cmpuint (bell_get_controlled (crisis.rules, &crisis.state, 1) & france, ==, 0);
+  g_assert_true (crisis_is_present (&crisis, 0, "france"));
+  g_assert_false (crisis_controls (&crisis, 0, "france"));
+  g_assert_false (crisis_controls (&crisis, 1, "france"));
   crisis_put (&crisis, "france", 3, 2);
-  g_assert_cmpuint (bell_get_controlled (crisis.rules, &crisis.state, 0) & france, ==, france);
+  g_assert_true (crisis_controls (&crisis, 0, "france"));
 }
 
 /* R11: a dimension is controlled with all three of its spaces. */
@@ -94,13 +92,9 @@ test_dimension (void)
   crisis_init (&crisis, NULL, NULL);
   crisis_put (&crisis, "united-kingdom", 1, 0);
   crisis_put (&crisis, "france", 1, 0);
-  g_assert_cmpuint (
-    bell_get_dimensions (crisis.rules, bell_get_controlled (crisis.rules, &crisis.state, 0)), ==,
-    0);
+  g_assert_cmpuint (crisis_dimensions (&crisis, 0), ==, 0);
   crisis_put (&crisis, "soviet-union", 2, 1);
-  g_assert_cmpuint (
-    bell_get_dimensions (crisis.rules, bell_get_controlled (crisis.rules, &crisis.state, 0)), ==,
-    1);
+  g_assert_cmpuint (crisis_dimensions (&crisis, 0), ==, 1);
 }
 
 /* R12, R39: presence is read once: no Persuade in a space entered by this card. */
@@ -185,8 +179,8 @@ test_operations (void)
                         "escalate > government");
   g_assert_cmpuint (crisis_white (&crisis, "united-kingdom"), ==, 1);
   g_assert_cmpuint (crisis_green (&crisis, "press"), ==, 0);
-  g_assert_cmpuint (crisis.state.discard[0], ==, crisis_card (&crisis, "ultimatum"));
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (bell_discarded (crisis.state)[0], ==, crisis_card (&crisis, "ultimatum"));
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
 }
 
 /* R39: a removed cube goes to the enemy's pool. */
@@ -215,8 +209,8 @@ test_leave_points (void)
   crisis_hand (&crisis, 0, "ultimatum");
   crisis_hand (&crisis, 1, "manifesto");
   crisis_play (&crisis, "spend ultimatum; escalate > government; done");
-  g_assert_cmpuint (crisis.state.points, ==, 0);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->points, ==, 0);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
 }
 
 /* R41: from the pool first. */
@@ -247,12 +241,12 @@ test_no_cubes (void)
   crisis_hand (&crisis, 1, "manifesto");
   crisis_empty_pool (&crisis, BELL_CONCEDE);
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
-    crisis.state.cubes[crisis_holder (&crisis, zones[i])][BELL_CONCEDE] = 0;
-  g_assert_false (bell_has_cubes (crisis.rules, &crisis.state, BELL_CONCEDE));
+    crisis.state->cubes[crisis_holder (&crisis, zones[i])][BELL_CONCEDE] = 0;
+  g_assert_false (bell_has_cubes (crisis.rules, crisis.state, BELL_CONCEDE));
   crisis_play (&crisis, "spend ultimatum");
   g_assert_true (crisis_logged (&crisis, "Operations that White cannot use: 3"));
   g_assert_cmpuint (crisis_white (&crisis, "government"), ==, 2);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
 }
 
 int

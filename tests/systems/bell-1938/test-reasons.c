@@ -80,7 +80,7 @@ test_reason (gconstpointer data)
   if (reason->play != NULL)
     crisis_play (&crisis, reason->play);
   g_assert_cmpstr (crisis_why (&crisis, reason->move), ==, reason->id);
-  text = position_dup_explanation (crisis.ruleset, &crisis.state.head, reason->move);
+  text = position_dup_explanation (crisis.ruleset, &crisis.state->head, reason->move);
   g_assert_cmpstr (text, ==, reason->text);
 }
 

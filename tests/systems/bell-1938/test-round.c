@@ -11,7 +11,7 @@ count_hand (const Crisis *crisis, guint seat)
   guint n = 0;
 
   for (guint i = 0; i < crisis->rules->n_cards; i++)
-    n += crisis->state.where[i] == BELL_IN_HAND + seat;
+    n += bell_where (crisis->state)[i] == BELL_IN_HAND + seat;
 
   return n;
 }
@@ -40,7 +40,7 @@ test_objectives (void)
   g_auto (Crisis) crisis = { 0 };
   g_autofree char *moves = NULL;
   g_auto (GStrv) texts = NULL;
-  BellState redacted;
+  g_autofree BellState *redacted = NULL;
   guint n_hidden = 0;
   guint n_unseen = 0;
 
@@ -48,15 +48,14 @@ test_objectives (void)
   moves = crisis_dup_moves (&crisis);
   texts = g_strsplit (moves, "; ", -1);
   crisis_play (&crisis, texts[0]);
-  g_assert_cmpuint (crisis.state.n_kept[0], ==, 1);
-  g_assert_cmpuint (crisis.state.n_unseen[0], ==, 1);
+  g_assert_cmpuint (crisis.state->n_kept[0], ==, 1);
+  g_assert_cmpuint (crisis.state->n_unseen[0], ==, 1);
   for (guint i = 0; i < crisis.rules->n_objectives; i++)
-    n_unseen += crisis.state.objective[i] == BELL_UNSEEN + 0;
+    n_unseen += bell_objective (crisis.state)[i] == BELL_UNSEEN + 0;
   g_assert_cmpuint (n_unseen, ==, 1);
-  redacted = crisis.state;
-  tc_rules_redact (crisis.ruleset, &redacted.head, 1);
+  redacted = crisis_redact (&crisis, 1);
   for (guint i = 0; i < crisis.rules->n_objectives; i++)
-    n_hidden += redacted.objective[i] == BELL_HIDDEN;
+    n_hidden += bell_objective (redacted)[i] == BELL_HIDDEN;
   g_assert_cmpuint (n_hidden, ==, 10);
   g_assert_true (bell_verbs[BELL_VERB_KEEP].is_secret);
 }
@@ -68,11 +67,11 @@ find_chooser (gint vp)
   g_auto (Crisis) crisis = { 0 };
 
   crisis_init (&crisis, NULL, NULL);
-  crisis.state.vp = (gint8) vp;
+  crisis.state->vp = (gint8) vp;
   crisis_go_to (&crisis, BELL_STEP_INITIATIVE);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_INITIATIVE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_INITIATIVE);
 
-  return crisis.state.head.actor;
+  return crisis.state->head.actor;
 }
 
 /* R31, ruling T-m: who has fewer points chooses; at 0 that is Defend. */
@@ -95,12 +94,12 @@ test_second (void)
   crisis_hand (&crisis, 1, "ultimatum");
   crisis_go_to (&crisis, BELL_STEP_INITIATIVE);
   crisis_play (&crisis, "first");
-  g_assert_cmpuint (crisis.state.initiative, ==, 1);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->initiative, ==, 1);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
   crisis_go_to (&crisis, BELL_STEP_INITIATIVE);
   crisis_play (&crisis, "second");
-  g_assert_cmpuint (crisis.state.initiative, ==, 0);
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (crisis.state->initiative, ==, 0);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
 }
 
 /* R32, R33: four cards each in turn; the fifth is set aside, and only its owner may look at it
@@ -109,7 +108,8 @@ static void
 test_plays (void)
 {
   g_auto (Crisis) crisis = { 0 };
-  BellState redacted;
+  g_autofree BellState *own = NULL;
+  g_autofree BellState *other = NULL;
   guint last;
 
   crisis_init (&crisis, NULL, NULL);
@@ -120,15 +120,13 @@ test_plays (void)
                         "spend ultimatum; done; spend fear-of-bombs; done; "
                         "spend joint-note; done; spend rally-speech; done");
   last = crisis_card (&crisis, "deputation");
-  g_assert_cmpuint (crisis.state.where[last], ==, BELL_ASIDE + 0);
-  g_assert_cmpuint (crisis.state.n_aside[0], ==, 1);
-  g_assert_cmpuint (crisis.state.n_aside[1], ==, 1);
-  redacted = crisis.state;
-  tc_rules_redact (crisis.ruleset, &redacted.head, 0);
-  g_assert_cmpuint (redacted.where[last], ==, BELL_ASIDE + 0);
-  redacted = crisis.state;
-  tc_rules_redact (crisis.ruleset, &redacted.head, 1);
-  g_assert_cmpuint (redacted.where[last], ==, BELL_HIDDEN);
+  g_assert_cmpuint (bell_where (crisis.state)[last], ==, BELL_ASIDE + 0);
+  g_assert_cmpuint (crisis.state->n_aside[0], ==, 1);
+  g_assert_cmpuint (crisis.state->n_aside[1], ==, 1);
+  own = crisis_redact (&crisis, 0);
+  g_assert_cmpuint (bell_where (own)[last], ==, BELL_ASIDE + 0);
+  other = crisis_redact (&crisis, 1);
+  g_assert_cmpuint (bell_where (other)[last], ==, BELL_HIDDEN);
 }
 
 /* R32: how many cards are dealt and played is the scenario's. */
@@ -141,9 +139,9 @@ test_plays_of_scenario (void)
                "crisis", 3);
   g_assert_cmpuint (count_hand (&crisis, 0), ==, 3);
   crisis_go_to (&crisis, BELL_STEP_PLAY);
-  crisis.state.at = 2;
-  bell_advance (crisis.ruleset, &crisis.state.head, NULL);
-  g_assert_cmpuint (crisis.state.n_aside[0], ==, 3);
+  crisis.state->at = 2;
+  bell_advance (crisis.ruleset, &crisis.state->head, NULL);
+  g_assert_cmpuint (crisis.state->n_aside[0], ==, 3);
 }
 
 /* R5, R43: the Final Decision card for its four points, and a card of the hand goes; then it is out
@@ -157,9 +155,10 @@ test_commit (void)
   crisis_hand (&crisis, 0, "manifesto war-scare");
   crisis_hand (&crisis, 1, "divided-paris");
   crisis_play (&crisis, "commit manifesto");
-  g_assert_cmpuint (crisis.state.points, ==, 4);
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, "about-us")], ==, BELL_OUT);
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, "manifesto")], ==, BELL_IN_DISCARD);
+  g_assert_cmpuint (crisis.state->points, ==, 4);
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, "about-us")], ==, BELL_OUT);
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, "manifesto")], ==,
+                    BELL_IN_DISCARD);
   crisis_play (&crisis, "done; spend divided-paris; done");
   g_assert_cmpstr (crisis_why (&crisis, "commit war-scare"), ==, "final-gone");
 }
@@ -179,11 +178,11 @@ test_bonus_order (void)
   crisis_go_to (&crisis, BELL_STEP_BONUS);
   moves = crisis_dup_moves (&crisis);
   g_assert_cmpstr (moves, ==, "resolve > united-kingdom; resolve > czechoslovaks");
-  g_assert_cmpuint (crisis.state.head.actor, ==, crisis.state.initiative);
+  g_assert_cmpuint (crisis.state->head.actor, ==, crisis.state->initiative);
   crisis_play (&crisis, "resolve > czechoslovaks");
-  g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 1);
   crisis_play (&crisis, "done");
-  g_assert_cmpuint (crisis.state.head.actor, ==, 0);
+  g_assert_cmpuint (crisis.state->head.actor, ==, 0);
 }
 
 /* R44: one Escalate or one Persuade, inside the dimension. */
@@ -200,8 +199,8 @@ test_bonus_operation (void)
   g_assert_cmpstr (crisis_why (&crisis, "persuade > france"), ==, "legal");
   crisis_play (&crisis, "persuade > france");
   g_assert_cmpuint (crisis_green (&crisis, "france"), ==, 0);
-  g_assert_cmpuint (crisis.state.points, ==, 0);
-  g_assert_cmpuint (crisis.state.spreads, ==, 0);
+  g_assert_cmpuint (crisis.state->points, ==, 0);
+  g_assert_cmpuint (crisis.state->spreads, ==, 0);
 }
 
 /* R44: Spread moves up to two own cubes between spaces of the dimension. Ruling T-q: it may lose
@@ -216,11 +215,11 @@ test_spread (void)
   crisis_go_to (&crisis, BELL_STEP_BONUS);
   g_assert_cmpstr (crisis_why (&crisis, "spread united-kingdom > press"), ==, "bound");
   crisis_play (&crisis, "spread united-kingdom > france");
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_SPREAD);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_SPREAD);
   crisis_play (&crisis, "spread united-kingdom > france");
   g_assert_cmpuint (crisis_white (&crisis, "united-kingdom"), ==, 0);
   g_assert_cmpuint (crisis_white (&crisis, "france"), ==, 2);
-  g_assert_cmpuint (crisis.state.head.phase, !=, BELL_PHASE_SPREAD);
+  g_assert_cmpuint (crisis.state->head.phase, !=, BELL_PHASE_SPREAD);
 }
 
 /* White has all of International, Green all of Military; no objective is scored. */
@@ -234,7 +233,7 @@ begin_two_dimensions (Crisis *crisis)
   crisis_put (crisis, "general-staff", 0, 1);
   crisis_put (crisis, "state-defense-guard", 0, 1);
   crisis_put (crisis, "moravian-hqs", 0, 2);
-  crisis->state.objective[0] = crisis->state.objective[8] = BELL_OUT;
+  bell_objective (crisis->state)[0] = bell_objective (crisis->state)[8] = BELL_OUT;
 }
 
 /* R45: a point for each dimension, and no question where the order makes no difference. */
@@ -248,12 +247,12 @@ test_dimensions (void)
   crisis_put (&crisis, "government", 1, 0);
   crisis_put (&crisis, "opposition", 1, 0);
   for (guint seat = 0; seat < BELL_N_SIDES; seat++)
-    crisis.state.n_kept[seat] = 0;
+    crisis.state->n_kept[seat] = 0;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
   g_assert_true (crisis_logged (&crisis, "Concede controls a dimension: International"));
   g_assert_true (crisis_logged (&crisis, "Defend controls a dimension: Military"));
   g_assert_false (crisis_logged (&crisis, "Concede controls a dimension: Political"));
-  g_assert_cmpint (crisis.state.vp, ==, 0);
+  g_assert_cmpint (crisis.state->vp, ==, 0);
 }
 
 /* R45, ruling T-t: at the end of the track the order counts, and the Initiative Player is asked. */
@@ -263,13 +262,13 @@ test_order_of_scoring (void)
   g_auto (Crisis) crisis = { 0 };
 
   begin_two_dimensions (&crisis);
-  crisis.state.vp = 5;
+  crisis.state->vp = 5;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_SCORE);
-  g_assert_cmpuint (crisis.state.head.actor, ==, crisis.state.initiative);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_SCORE);
+  g_assert_cmpuint (crisis.state->head.actor, ==, crisis.state->initiative);
   g_assert_cmpstr (crisis_why (&crisis, "score > public"), ==, "not-scored");
   crisis_play (&crisis, "score > military");
-  g_assert_cmpint (crisis.state.vp, ==, 4);
+  g_assert_cmpint (crisis.state->vp, ==, 4);
 }
 
 /* R46: who controls the space of the own objective gets a point; with both the Initiative Player
@@ -282,11 +281,11 @@ test_objectives_scored (void)
   crisis_init (&crisis, NULL, NULL);
   crisis_put (&crisis, "united-kingdom", 1, 0);
   crisis_put (&crisis, "moravian-hqs", 0, 1);
-  crisis.state.vp = 5;
+  crisis.state->vp = 5;
   crisis_go_to (&crisis, BELL_STEP_REVEAL);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_LEAD);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_LEAD);
   crisis_play (&crisis, "gain green; stop");
-  g_assert_cmpint (crisis.state.vp, ==, 4);
+  g_assert_cmpint (crisis.state->vp, ==, 4);
 }
 
 /* R46: control of the enemy's objective gives nothing, and both cards leave the game. */
@@ -300,9 +299,9 @@ test_objective_of_enemy (void)
   crisis_put (&crisis, "moravian-hqs", 1, 1);
   crisis_go_to (&crisis, BELL_STEP_REVEAL);
   g_assert_true (crisis_logged (&crisis, "White reveals United Kingdom objective"));
-  g_assert_cmpint (crisis.state.vp, ==, 0);
-  g_assert_cmpuint (crisis.state.objective[0], ==, BELL_IN_DISCARD);
-  g_assert_cmpuint (crisis.state.head.turn, ==, 2);
+  g_assert_cmpint (crisis.state->vp, ==, 0);
+  g_assert_cmpuint (bell_objective (crisis.state)[0], ==, BELL_IN_DISCARD);
+  g_assert_cmpuint (crisis.state->head.turn, ==, 2);
 }
 
 /* R47: Repeated cards go from the pile back into the deck, others stay. */
@@ -313,14 +312,15 @@ test_repeated (void)
   BellPlay play;
 
   crisis_init (&crisis, NULL, NULL);
-  play = (BellPlay){ crisis.rules, &crisis.state, NULL };
+  play = (BellPlay){ crisis.rules, crisis.state, NULL };
   bell_discard (&play, crisis_card (&crisis, "manifesto"));
   bell_discard (&play, crisis_card (&crisis, "rally-speech"));
   bell_discard (&play, crisis_card (&crisis, "joint-note"));
   bell_return_repeated (&play);
-  g_assert_cmpuint (crisis.state.where[crisis_card (&crisis, "rally-speech")], ==, BELL_IN_DECK);
-  g_assert_cmpuint (crisis.state.n_discard, ==, 2);
-  g_assert_cmpuint (crisis.state.discard[1], ==, crisis_card (&crisis, "joint-note"));
+  g_assert_cmpuint (bell_where (crisis.state)[crisis_card (&crisis, "rally-speech")], ==,
+                    BELL_IN_DECK);
+  g_assert_cmpuint (crisis.state->n_discard, ==, 2);
+  g_assert_cmpuint (bell_discarded (crisis.state)[1], ==, crisis_card (&crisis, "joint-note"));
 }
 
 /* Ruling T-p: a deck that runs out is made of the discard pile, without what is set aside. */
@@ -332,18 +332,18 @@ test_reshuffle (void)
   guint aside, discarded;
 
   crisis_init (&crisis, NULL, NULL);
-  play = (BellPlay){ crisis.rules, &crisis.state, crisis.events };
+  play = (BellPlay){ crisis.rules, crisis.state, crisis.events };
   aside = crisis_card (&crisis, "deputation");
   discarded = crisis_card (&crisis, "manifesto");
   crisis_aside (&crisis, 1, "deputation");
   for (guint i = 0; i < crisis.rules->n_cards; i++) {
-    if (crisis.state.where[i] == BELL_IN_DECK)
+    if (bell_where (crisis.state)[i] == BELL_IN_DECK)
       bell_discard (&play, i);
   }
   bell_deal (&play);
   g_assert_true (crisis_logged (&crisis, "The discard pile is shuffled"));
-  g_assert_cmpuint (crisis.state.where[discarded], !=, BELL_IN_DISCARD);
-  g_assert_cmpuint (crisis.state.where[aside], ==, BELL_ASIDE + 1);
+  g_assert_cmpuint (bell_where (crisis.state)[discarded], !=, BELL_IN_DISCARD);
+  g_assert_cmpuint (bell_where (crisis.state)[aside], ==, BELL_ASIDE + 1);
   g_assert_cmpuint (count_hand (&crisis, 0), ==, 5);
 }
 

@@ -77,13 +77,13 @@ test_event_mobilize (void)
     g_auto (Crisis) crisis = { 0 };
 
     solo_init (&crisis, cases[i].side, "easy", "press", "france");
-    crisis.state.disks = 1;
+    crisis.state->disks = 1;
     solo_turn_up (&crisis, "night-of-decisions");
     crisis_play (&crisis, "event night-of-decisions");
     g_assert_true (solo_does (&crisis, "accept"));
     solo_go (&crisis, 2);
-    g_assert_cmpuint (crisis.state.n_stages, ==, cases[i].n_stages);
-    g_assert_cmpuint (crisis.state.disks, ==, 1 - (1 - cases[i].n_stages));
+    g_assert_cmpuint (crisis.state->n_stages, ==, cases[i].n_stages);
+    g_assert_cmpuint (crisis.state->disks, ==, 1 - (1 - cases[i].n_stages));
   }
 }
 
@@ -107,7 +107,7 @@ test_event_of_player (void)
 
   solo_init (&crisis, "conceding", "easy", "press", "government");
   crisis_hand (&crisis, 1, "geneva-debate");
-  crisis.state.initiative = 1;
+  crisis.state->initiative = 1;
   crisis_go_to (&crisis, BELL_STEP_PLAY);
   crisis_play (&crisis, "event geneva-debate");
   g_assert_true (solo_does (&crisis, "pick united-kingdom"));
@@ -136,7 +136,7 @@ test_bonus_order (void)
     crisis_play (&crisis, move);
     crisis_play (&crisis, "done");
   }
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_BONUS);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_BONUS);
 }
 
 /* Concede has the bonus action of the Military dimension, with cubes as given. */
@@ -196,7 +196,7 @@ test_bonus_nothing (void)
 
   begin_bonus (&crisis, "press", "france", cubes);
   crisis_empty_pool (&crisis, BELL_CONCEDE);
-  crisis.state.cubes[crisis_holder (&crisis, "concede-escalation")][BELL_CONCEDE] = 0;
+  crisis.state->cubes[crisis_holder (&crisis, "concede-escalation")][BELL_CONCEDE] = 0;
   g_assert_cmpstr (crisis_why (&crisis, "escalate > general-staff"), ==, "legal");
   g_assert_true (solo_does (&crisis, "done"));
 }
@@ -217,7 +217,7 @@ test_spread_on (void)
   begin_bonus (&other, "moravian-hqs", "france", plain);
   solo_go (&other, 1);
   g_assert_cmpuint (crisis_white (&other, "moravian-hqs"), ==, 1);
-  g_assert_cmpuint (other.state.head.phase, ==, BELL_PHASE_SPREAD);
+  g_assert_cmpuint (other.state->head.phase, ==, BELL_PHASE_SPREAD);
   g_assert_true (solo_does (&other, "done"));
 }
 
@@ -234,15 +234,15 @@ test_final_shuffle (void)
 
     solo_init (&crisis, "conceding", "easy", "press", "france");
     card = crisis_card (&crisis, "about-us");
-    crisis.state.head.seed = seed;
-    crisis.state.head.turn = 4;
+    crisis.state->head.seed = seed;
+    crisis.state->head.turn = 4;
     crisis_aside (&crisis, 1, "manifesto fortified-line street-organisers");
     crisis_go_to (&crisis, BELL_STEP_GATHER);
-    while (at < 4 && crisis.state.top[at] != card + 1)
+    while (at < 4 && crisis.state->top[at] != card + 1)
       at++;
     g_assert_cmpuint (at, <, 4);
-    g_assert_cmpuint (crisis.state.top[4], ==, 0);
-    g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+    g_assert_cmpuint (crisis.state->top[4], ==, 0);
+    g_assert_cmpuint (crisis.state->head.actor, ==, 1);
     places |= 1u << at;
   }
   g_assert_cmpuint (places, ==, 0xf);
@@ -256,14 +256,14 @@ begin_final (Crisis *crisis, const char *side, const char *mine, const char *con
   guint n = 0;
 
   solo_init (crisis, side, "easy", "press", "france");
-  crisis->state.head.turn = 4;
-  crisis->state.where[crisis_card (crisis, "no-discussion")] = BELL_OUT;
-  crisis->state.where[crisis_card (crisis, "about-us")] = BELL_OUT;
+  crisis->state->head.turn = 4;
+  bell_where (crisis->state)[crisis_card (crisis, "no-discussion")] = BELL_OUT;
+  bell_where (crisis->state)[crisis_card (crisis, "about-us")] = BELL_OUT;
   crisis_aside (crisis, !solo_seat (crisis), mine);
   crisis_go_to (crisis, BELL_STEP_GATHER);
-  memset (crisis->state.top, 0, sizeof crisis->state.top);
+  memset (crisis->state->top, 0, sizeof crisis->state->top);
   for (; cards[n] != NULL; n++)
-    crisis->state.top[n] = (guint8) (crisis_card (crisis, cards[n]) + 1);
+    crisis->state->top[n] = (guint8) (crisis_card (crisis, cards[n]) + 1);
   *strchr (choose, ';') = '\0';
   crisis_play (crisis, choose);
 }
@@ -313,9 +313,9 @@ test_end (void)
   solo_init (&crisis, "conceding", "hard", "press", "france");
   crisis_put (&crisis, "president", 2, 0);
   crisis_put (&crisis, "opposition", 0, 2);
-  crisis.state.vp = 1;
+  crisis.state->vp = 1;
   crisis_go_to (&crisis, BELL_STEP_END);
-  tc_rules_outcome (crisis.ruleset, &crisis.state.head, &outcome);
+  tc_rules_outcome (crisis.ruleset, &crisis.state->head, &outcome);
   g_assert_true (outcome.is_over);
   g_assert_cmpuint (outcome.reached, ==, 1u << BELL_LEVEL_DEFEND);
 }

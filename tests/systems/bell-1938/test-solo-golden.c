@@ -15,16 +15,16 @@ enum { KIND, SIDE, TURN, AVAILABLE, OWN, ENEMY, CUBES, EQUALS = CUBES + 12 };
 /* A crisis for each side, and its position before any line is set up. */
 typedef struct {
   Crisis crisis;
-  BellState state;
-  guint64 stack[64];
+  gsize size;
+  BellState *state;
 } Table;
 
 static void
 table_init (Table *table, const char *side)
 {
   solo_init (&table->crisis, side, "easy", "press", "france");
-  table->state = table->crisis.state;
-  memcpy (table->stack, table->crisis.stack, sizeof table->stack);
+  table->size = tc_ruleset_get_state_size (table->crisis.ruleset);
+  table->state = g_memdup2 (table->crisis.state, table->size);
 }
 
 static void
@@ -34,16 +34,15 @@ set_up (Table *table, char **words)
   guint side = crisis->rules->solo.side;
   const BellRules *rules = crisis->rules;
 
-  crisis->state = table->state;
-  memcpy (crisis->stack, table->stack, sizeof table->stack);
-  crisis->state.head.turn = (guint16) (*words[TURN] - '0');
+  memcpy (crisis->state, table->state, table->size);
+  crisis->state->head.turn = (guint16) (*words[TURN] - '0');
   solo_set_goals (crisis, words[OWN], words[ENEMY]);
   for (guint i = 0; i < 12; i++)
     crisis_put (crisis, tc_ruleset_get_thing (crisis->ruleset, (TcThing) i)->id,
                 (guint) (words[CUBES + i][0] - '0'), (guint) (words[CUBES + i][1] - '0'));
   if (strcmp (words[AVAILABLE], "no") == 0) {
     crisis_empty_pool (crisis, side);
-    crisis->state.cubes[rules->zone[side][0]][side] = 0;
+    crisis->state->cubes[rules->zone[side][0]][side] = 0;
   }
 }
 
@@ -58,10 +57,12 @@ ask (Crisis *crisis, const char *kind)
     return;
   }
   space = crisis_holder (crisis, colon + 1);
-  crisis->state.step = BELL_STEP_BONUS;
-  crisis->state.at = (guint8) (space + 2);
-  crisis->state.pivots[crisis->rules->solo.side] = 1u << space;
-  bell_advance (crisis->ruleset, &crisis->state.head, NULL);
+  crisis->state->step = BELL_STEP_BONUS;
+  crisis->state->at = (guint16) (space + 2);
+  bell_add (bell_nth_set (crisis->rules, bell_set (crisis->state, BELL_SET_PIVOTS),
+                          crisis->rules->solo.side),
+            space);
+  bell_advance (crisis->ruleset, &crisis->state->head, NULL);
 }
 
 /* "place-or-remove 6": the row that chose the action, or the last one that dropped something. */

@@ -53,18 +53,18 @@ play_game (Crisis *crisis, TcBotDesk *desk, guint64 seed, GHashTable *counts)
   const TcBot *other = tc_bot_find (crisis->ruleset, seed % 2 == 0 ? "heuristic" : "random");
   TcRng rng;
 
-  tc_rules_init (crisis->ruleset, 0, seed, &crisis->state.head, NULL);
+  tc_rules_init (crisis->ruleset, 0, seed, &crisis->state->head, NULL);
   tc_bot_rng_init (&rng, seed);
-  while (!tc_rules_is_over (&crisis->state.head)) {
-    const TcBot *bot = crisis->state.head.actor == solo_seat (crisis) ? solo : other;
+  while (!tc_rules_is_over (&crisis->state->head)) {
+    const TcBot *bot = crisis->state->head.actor == solo_seat (crisis) ? solo : other;
     TcBotTrace trace;
-    TcMove explained = tc_bot_desk_explain (desk, bot, &crisis->state.head, &rng, &trace);
-    TcMove move = tc_bot_desk_decide (desk, bot, &crisis->state.head, &rng);
+    TcMove explained = tc_bot_desk_explain (desk, bot, &crisis->state->head, &rng, &trace);
+    TcMove move = tc_bot_desk_decide (desk, bot, &crisis->state->head, &rng);
 
     g_assert_cmpint (tc_move_compare (&explained, &move), ==, 0);
     if (bot == solo)
       count_rows (counts, &trace);
-    tc_rules_apply (crisis->ruleset, &crisis->state.head, &move, NULL);
+    tc_rules_apply (crisis->ruleset, &crisis->state->head, &move, NULL);
   }
 }
 

@@ -30,10 +30,10 @@ test_least (void)
 
     solo_init (&crisis, "conceding", cases[i].level, "press", "france");
     play_operations (&crisis, "manifesto");
-    g_assert_cmpuint (crisis.state.points, ==, cases[i].points);
-    crisis.state.points = 0;
+    g_assert_cmpuint (crisis.state->points, ==, cases[i].points);
+    crisis.state->points = 0;
     play_operations (&crisis, "rally-speech");
-    g_assert_cmpuint (crisis.state.points, ==, 3);
+    g_assert_cmpuint (crisis.state->points, ==, 3);
   }
 }
 
@@ -53,7 +53,7 @@ test_after_event (void)
     crisis_put (&crisis, "government", 0, 1);
     solo_turn_up (&crisis, "agrarian-doubts");
     crisis_play (&crisis, "event agrarian-doubts");
-    g_assert_cmpuint (crisis.state.points, ==, cases[i].points);
+    g_assert_cmpuint (crisis.state->points, ==, cases[i].points);
     if (cases[i].points > 0)
       g_assert_cmpstr (crisis_why (&crisis, "persuade > government"), ==, "legal");
   }
@@ -64,28 +64,28 @@ static void
 test_available (void)
 {
   g_auto (Crisis) crisis = { 0 };
-  guint8 *cubes = NULL;
+  guint16 *cubes = NULL;
 
   solo_init (&crisis, "conceding", "easy", "press", "france");
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
   crisis_empty_pool (&crisis, BELL_CONCEDE);
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
-  crisis.state.cubes[crisis_holder (&crisis, "concede-escalation")][BELL_CONCEDE] = 0;
+  crisis.state->cubes[crisis_holder (&crisis, "concede-escalation")][BELL_CONCEDE] = 0;
   g_assert_false (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
 
   /* In the final round, with two points of either side for Concede. */
-  crisis.state.vp = 2;
+  crisis.state->vp = 2;
   g_assert_false (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
-  crisis.state.head.turn = 4;
+  crisis.state->head.turn = 4;
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
-  crisis.state.vp = -2;
+  crisis.state->vp = -2;
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
-  crisis.state.vp = 1;
+  crisis.state->vp = 1;
   g_assert_false (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
 
   /* Or once the player has breached that zone. */
-  crisis.state.head.turn = 1;
-  cubes = crisis.state.cubes[crisis_holder (&crisis, "defend-tension")];
+  crisis.state->head.turn = 1;
+  cubes = crisis.state->cubes[crisis_holder (&crisis, "defend-tension")];
   cubes[BELL_CONCEDE] = cubes[BELL_DEFEND] = 0;
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
 }
@@ -98,11 +98,11 @@ test_available_green (void)
 
   solo_init (&crisis, "defending", "easy", "press", "france");
   crisis_empty_pool (&crisis, BELL_DEFEND);
-  crisis.state.cubes[crisis_holder (&crisis, "defend-escalation")][BELL_DEFEND] = 0;
-  crisis.state.head.turn = 4;
-  crisis.state.vp = -2;
+  crisis.state->cubes[crisis_holder (&crisis, "defend-escalation")][BELL_DEFEND] = 0;
+  crisis.state->head.turn = 4;
+  crisis.state->vp = -2;
   g_assert_false (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
-  crisis.state.vp = 2;
+  crisis.state->vp = 2;
   g_assert_true (solo_is (&crisis, BELL_STATUS_AVAILABLE, "press"));
 }
 
@@ -162,7 +162,7 @@ test_room_president (void)
   crisis_put (&crisis, "opposition", 0, 1);
   g_assert_true (has_room (&crisis, "president", 2, 0));
   g_assert_false (has_room (&crisis, "president", 3, 0));
-  crisis.state.head.turn = 4;
+  crisis.state->head.turn = 4;
   g_assert_true (has_room (&crisis, "president", 3, 0));
   g_assert_false (has_room (&crisis, "president", 4, 0));
   g_assert_false (has_room (&crisis, "france", 1, 0));
@@ -176,7 +176,7 @@ test_room_green (void)
 
   solo_init (&crisis, "defending", "easy", "press", "france");
   g_assert_false (has_room (&crisis, "france", 0, 1));
-  crisis.state.head.turn = 4;
+  crisis.state->head.turn = 4;
   g_assert_true (has_room (&crisis, "france", 0, 1));
   g_assert_true (has_room (&crisis, "president", 0, 3));
   g_assert_false (has_room (&crisis, "press", 0, 1));
@@ -195,20 +195,20 @@ test_deal (void)
     crisis_open (&crisis,
                  crisis_build ("<rules/>", "<rules><solo opponent=\"conceding\"/></rules>"),
                  "crisis", seed);
-    g_assert_cmpuint (crisis.state.n_hand[0], ==, 0);
-    g_assert_cmpuint (crisis.state.n_hand[1], ==, 5);
-    g_assert_cmpuint (crisis.state.head.actor, ==, 1);
+    g_assert_cmpuint (crisis.state->n_hand[0], ==, 0);
+    g_assert_cmpuint (crisis.state->n_hand[1], ==, 5);
+    g_assert_cmpuint (crisis.state->head.actor, ==, 1);
     g_assert_cmpuint (
-      tc_rules_legal_moves (crisis.ruleset, &crisis.state.head, TC_MOVES_ALL, moves), ==, 2);
+      tc_rules_legal_moves (crisis.ruleset, &crisis.state->head, TC_MOVES_ALL, moves), ==, 2);
     for (; n < 2; n++)
       spaces[n] =
         crisis.rules->objective[moves[n].subject - crisis.rules->objective_things.first].space;
     g_assert_cmpuint (crisis.rules->dimension_of[spaces[0]], !=,
                       crisis.rules->dimension_of[spaces[1]]);
-    tc_rules_apply (crisis.ruleset, &crisis.state.head, &moves[0], crisis.events);
-    tc_rules_redact (crisis.ruleset, &crisis.state.head, 0);
-    g_assert_cmpuint (bell_bot_host.goal (crisis.rules, &crisis.state.head, 0), ==, spaces[1]);
-    g_assert_cmpuint (bell_bot_host.goal (crisis.rules, &crisis.state.head, 1), ==, spaces[0]);
+    tc_rules_apply (crisis.ruleset, &crisis.state->head, &moves[0], crisis.events);
+    tc_rules_redact (crisis.ruleset, &crisis.state->head, 0);
+    g_assert_cmpuint (bell_bot_host.goal (crisis.rules, &crisis.state->head, 0), ==, spaces[1]);
+    g_assert_cmpuint (bell_bot_host.goal (crisis.rules, &crisis.state->head, 1), ==, spaces[0]);
   }
 }
 
@@ -222,7 +222,7 @@ test_initiative (void)
   crisis_go_to (&crisis, BELL_STEP_INITIATIVE);
   g_assert_true (solo_does (&crisis, "second"));
   solo_go (&crisis, 1);
-  g_assert_cmpuint (crisis.state.initiative, ==, 0);
+  g_assert_cmpuint (crisis.state->initiative, ==, 0);
 }
 
 /* R58, ruling T-ab: its own event is used when it changes the map and can be completed. */
@@ -238,7 +238,7 @@ test_own_card (void)
   g_assert_true (solo_does (&crisis, "event neighbours-claims"));
   solo_go (&crisis, 2);
   g_assert_cmpuint (crisis_green (&crisis, "general-staff"), ==, 0);
-  g_assert_cmpuint (crisis.state.discard[crisis.state.n_discard - 1], ==,
+  g_assert_cmpuint (bell_discarded (crisis.state)[crisis.state->n_discard - 1], ==,
                     crisis_card (&crisis, "neighbours-claims"));
 
   /* One green cube to remove in France, which is not there. */
@@ -258,7 +258,7 @@ test_neutral_card (void)
   g_assert_true (solo_does (&crisis, "spend war-of-words"));
   solo_turn_up (&crisis, "rally-speech");
   g_assert_true (solo_does (&crisis, "event rally-speech"));
-  crisis.state.disks = 7;
+  crisis.state->disks = 7;
   g_assert_true (solo_does (&crisis, "spend rally-speech"));
 }
 
@@ -275,7 +275,7 @@ test_enemy_card (void)
   g_assert_true (solo_does (&crisis, "reuse manifesto"));
   solo_go (&crisis, 1);
   g_assert_cmpuint (crisis_white (&crisis, "government"), ==, 2);
-  g_assert_cmpuint (crisis.state.discard[crisis.state.n_discard - 1], ==,
+  g_assert_cmpuint (bell_discarded (crisis.state)[crisis.state->n_discard - 1], ==,
                     crisis_card (&crisis, "manifesto"));
 
   solo_discard (&crisis, "flight-to-berghof");
@@ -295,12 +295,12 @@ test_aside (void)
   crisis_put (&crisis, "press", 1, 0);
   crisis_put (&crisis, "france", 0, 1);
   crisis_hand (&crisis, 1, "manifesto");
-  crisis.state.step = BELL_STEP_PLAY;
-  crisis.state.at = 8;
-  bell_advance (crisis.ruleset, &crisis.state.head, crisis.events);
-  g_assert_cmpuint (crisis.state.n_aside[0], ==, 0);
-  g_assert_cmpuint (crisis.state.n_aside[1], ==, 1);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_LEAD);
+  crisis.state->step = BELL_STEP_PLAY;
+  crisis.state->at = 8;
+  bell_advance (crisis.ruleset, &crisis.state->head, crisis.events);
+  g_assert_cmpuint (crisis.state->n_aside[0], ==, 0);
+  g_assert_cmpuint (crisis.state->n_aside[1], ==, 1);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_LEAD);
   g_assert_true (solo_does (&crisis, "gain green"));
 }
 
@@ -337,9 +337,9 @@ test_no_table (void)
   crisis_put (&crisis, "czechoslovaks", 0, 1);
   crisis_put (&crisis, "press", 0, 1);
   crisis_put (&crisis, "csr-germans", 0, 1);
-  crisis.state.vp = 5;
+  crisis.state->vp = 5;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
-  g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_SCORE);
+  g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_SCORE);
   for (guint64 key = 1; key <= 20; key++) {
     g_autofree char *choice = solo_dup_choice (&crisis, key, NULL);
 
@@ -415,21 +415,21 @@ test_support (void)
   solo_init (&crisis, "conceding", "easy", "general-staff", "united-kingdom");
   /* Nothing can be won or broken anywhere, and a placement leaves the fewest cubes elsewhere. */
   crisis_put (&crisis, "united-kingdom", 4, 0);
-  crisis.state.cubes[crisis_holder (&crisis, "president")][BELL_CONCEDE] = 4;
-  crisis.state.cubes[crisis_holder (&crisis, "president")][BELL_DEFEND] = 4;
+  crisis.state->cubes[crisis_holder (&crisis, "president")][BELL_CONCEDE] = 4;
+  crisis.state->cubes[crisis_holder (&crisis, "president")][BELL_DEFEND] = 4;
   crisis_put (&crisis, "soviet-union", 1, 3);
   crisis_put (&crisis, "france", 0, 2);
   crisis_put (&crisis, "government", 0, 2);
-  crisis.state.cubes[crisis_holder (&crisis, "csr-germans")][BELL_DEFEND] = 2;
+  crisis.state->cubes[crisis_holder (&crisis, "csr-germans")][BELL_DEFEND] = 2;
   g_assert_true (solo_is (&crisis, BELL_STATUS_OWN_ISOLATED, "soviet-union"));
   solo_operate (&crisis, 1);
-  crisis.state.is_placing = 1;
+  crisis.state->is_placing = 1;
   g_assert_true (solo_does (&crisis, "escalate > soviet-union"));
   /* With France in its hands the cube is not isolated. */
-  crisis.state.cubes[crisis_holder (&crisis, "france")][BELL_CONCEDE] = 3;
+  crisis.state->cubes[crisis_holder (&crisis, "france")][BELL_CONCEDE] = 3;
   g_assert_false (solo_is (&crisis, BELL_STATUS_OWN_ISOLATED, "soviet-union"));
   solo_operate (&crisis, 1);
-  crisis.state.is_placing = 1;
+  crisis.state->is_placing = 1;
   g_assert_false (solo_does (&crisis, "escalate > soviet-union"));
 }
 
@@ -453,7 +453,7 @@ test_with_hand (void)
 
     tc_rng_init (&rng, key);
     move =
-      tc_bot_desk_decide (desk, tc_bot_find (crisis.ruleset, "solo"), &crisis.state.head, &rng);
+      tc_bot_desk_decide (desk, tc_bot_find (crisis.ruleset, "solo"), &crisis.state->head, &rng);
     choice = tc_move_dup_text (crisis.ruleset, &move);
     g_assert_true (strcmp (choice, "event agrarian-doubts") == 0 ||
                    strcmp (choice, "spend manifesto") == 0);

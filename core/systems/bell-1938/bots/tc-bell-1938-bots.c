@@ -30,22 +30,32 @@ weigh_space (const BellState *state, guint space)
   return sign * WORTH_OF_SPACE + CLAMP (lead, -3, 3) * WORTH_OF_LEAD;
 }
 
-static gboolean
-lacks_one (guint32 missing)
+/* How many spaces of the dimension are not controlled; two stand for more. */
+static guint
+count_missing (const BellRules *rules, guint dimension, const guint64 *controlled)
 {
-  return missing != 0 && (missing & (missing - 1)) == 0;
+  const guint64 *spaces = bell_nth_set (rules, rules->dimension, dimension);
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_words; i++) {
+    guint64 missing = spaces[i] & ~controlled[i];
+
+    n += missing == 0 ? 0 : (missing & (missing - 1)) == 0 ? 1 : 2;
+  }
+
+  return MIN (n, 2);
 }
 
 static gint
-weigh_dimensions (const BellRules *rules, guint32 controlled)
+weigh_dimensions (const BellRules *rules, const BellState *state, guint side)
 {
+  static const gint worths[] = { WORTH_OF_DIMENSION, WORTH_OF_NEAR, 0 };
+  guint64 controlled[BELL_MAX_WORDS];
   gint worth = 0;
 
-  for (guint i = 0; i < rules->n_dimensions; i++) {
-    guint32 missing = rules->dimension[i] & ~controlled;
-
-    worth += missing == 0 ? WORTH_OF_DIMENSION : lacks_one (missing) ? WORTH_OF_NEAR : 0;
-  }
+  bell_get_controlled (rules, state, side, controlled);
+  for (guint i = 0; i < rules->n_dimensions; i++)
+    worth += worths[count_missing (rules, i, controlled)];
 
   return worth;
 }
@@ -54,12 +64,10 @@ weigh_dimensions (const BellRules *rules, guint32 controlled)
 static gint
 weigh_margin (const BellRules *rules, const BellState *state)
 {
-  guint32 spaces =
-    1u << rules->win_space | (rules->win_pressure ? rules->pressers[rules->win_space] : 0);
   gint best = 0;
 
   for (guint i = 0; i < rules->n_spaces; i++) {
-    if (spaces >> i & 1)
+    if (bell_has (rules->decisive, i))
       best = MAX (best, state->cubes[i][BELL_DEFEND]);
   }
   best -= state->cubes[rules->win_space][BELL_CONCEDE];
@@ -74,11 +82,11 @@ weigh_objectives (const BellRules *rules, const BellState *state)
   gint worth = 0;
 
   for (guint i = 0; i < rules->n_objectives; i++) {
-    guint seat = state->objective[i] - BELL_ASIDE;
-    const guint8 *cubes = state->cubes[rules->objective[i].space];
+    guint seat = bell_objective (state)[i] - BELL_ASIDE;
+    const guint16 *cubes = state->cubes[rules->objective[i].space];
     guint side;
 
-    if (state->objective[i] < BELL_ASIDE || seat >= BELL_N_SIDES)
+    if (bell_objective (state)[i] < BELL_ASIDE || seat >= BELL_N_SIDES)
       continue;
     side = bell_get_side (rules, seat);
     if (cubes[side] > cubes[!side])
@@ -115,8 +123,8 @@ weigh (const BellRules *rules, const BellState *state)
   for (guint i = 0; i < rules->n_spaces; i++)
     worth += weigh_space (state, i);
 
-  return worth + weigh_dimensions (rules, bell_get_controlled (rules, state, BELL_DEFEND)) -
-         weigh_dimensions (rules, bell_get_controlled (rules, state, BELL_CONCEDE));
+  return worth + weigh_dimensions (rules, state, BELL_DEFEND) -
+         weigh_dimensions (rules, state, BELL_CONCEDE);
 }
 
 static gint
@@ -221,14 +229,16 @@ operate_best (const Mind *mind)
   return best < n && try_operation (mind, best);
 }
 
-/* What @points operations in @bound bring. */
+/* What @points operations bring, in @space alone unless that is BELL_NONE. */
 static gint
-weigh_operations (const Mind *mind, guint points, guint32 bound)
+weigh_operations (const Mind *mind, guint points, guint space)
 {
   BellPlay play = { mind->rules, mind->copy, NULL };
 
   copy_state (mind, mind->copy, mind->state);
-  bell_begin_operations (&play, mind->seat, points, bound);
+  bell_begin_operations (&play, mind->seat, points, mind->rules->everywhere);
+  if (space != BELL_NONE)
+    bell_bind_to (&play, space);
   while (mind->copy->points > 0 && operate_best (mind))
     continue;
 
@@ -276,7 +286,7 @@ weigh_event (const Mind *mind, guint card)
   copy_state (mind, copy, mind->state);
   copy->head.n_forced = 1;
   copy->head.forced[0] = (guint8) (1 + tc_rng_below (mind->rng, BELL_DIE));
-  bell_begin_operations (&play, mind->seat, 0, G_MAXUINT32);
+  bell_begin_operations (&play, mind->seat, 0, mind->rules->everywhere);
   bell_start_event (&play, card, mind->seat);
   for (guint i = 0; i < MOST_CHOICES && copy->ending == 0; i++) {
     if (!tc_effects_run (mind->rules->effects, mind->rules, &copy->head, NULL))
@@ -309,7 +319,7 @@ weigh_tab (const Mind *mind, TcThing thing)
   if (card->tab == BELL_NONE)
     return 0;
 
-  return 1 + MAX (0, weigh_operations (mind, mind->rules->final_operations, 1u << card->tab));
+  return 1 + MAX (0, weigh_operations (mind, mind->rules->final_operations, card->tab));
 }
 
 /* A space that is nearer to control is the better objective. */
@@ -317,7 +327,7 @@ static gint
 weigh_objective (const Mind *mind, TcThing thing)
 {
   guint objective = tc_range_index (mind->rules->objective_things, thing);
-  const guint8 *cubes = mind->state->cubes[mind->rules->objective[objective].space];
+  const guint16 *cubes = mind->state->cubes[mind->rules->objective[objective].space];
   guint side = bell_get_side (mind->rules, mind->seat);
 
   return 10 * ((gint) cubes[side] - (gint) cubes[!side]) + mind->rules->objective[objective].points;
@@ -335,12 +345,12 @@ weigh_play (const Mind *mind, const TcMove *move)
   if (move->verb == BELL_VERB_EVENT)
     return weigh_event (mind, card) - loss;
   if (move->verb == BELL_VERB_REUSE)
-    return weigh_event (mind, mind->state->discard[mind->state->n_discard - 1]) - loss;
+    return weigh_event (mind, bell_discarded (mind->state)[mind->state->n_discard - 1]) - loss;
   if (move->verb == BELL_VERB_OPERATE)
-    return weigh_operations (mind, rules->card[card].points, G_MAXUINT32) - loss;
+    return weigh_operations (mind, rules->card[card].points, BELL_NONE) - loss;
   final = bell_find_final (rules, mind->state, mind->seat);
 
-  return weigh_operations (mind, rules->card[final].points, G_MAXUINT32) - loss - 3 * WORTH_OF_TAB;
+  return weigh_operations (mind, rules->card[final].points, BELL_NONE) - loss - 3 * WORTH_OF_TAB;
 }
 
 static gint

@@ -68,7 +68,7 @@ count_most_pressing (const BellRules *rules, const BellState *state)
   guint most = 0;
 
   for (guint i = 0; i < rules->n_spaces; i++) {
-    if (rules->pressers[rules->win_space] >> i & 1)
+    if (bell_has (bell_nth_set (rules, rules->pressers, rules->win_space), i))
       most = MAX (most, state->cubes[i][BELL_DEFEND]);
   }
 
@@ -83,7 +83,8 @@ always_has_room (const BellRules *rules, const BellState *state, guint space, gu
     return FALSE;
 
   return space == rules->win_space ||
-         (side == BELL_DEFEND && (rules->pressers[rules->win_space] >> space & 1) != 0);
+         (side == BELL_DEFEND &&
+          bell_has (bell_nth_set (rules, rules->pressers, rules->win_space), space));
 }
 
 static gboolean
@@ -96,7 +97,7 @@ has_room (const BellRules *rules, const BellState *state, guint space, guint sid
   if (always_has_room (rules, state, space, side))
     return TRUE;
   own = state->cubes[space][side];
-  more = rules->pivotal >> space & 1 ? rules->solo.pivotal_room : rules->solo.room;
+  more = bell_has (rules->pivotal, space) ? rules->solo.pivotal_room : rules->solo.room;
   if (own < state->cubes[space][!side] + more)
     return TRUE;
 
@@ -109,9 +110,19 @@ has_room (const BellRules *rules, const BellState *state, guint space, guint sid
 static gboolean
 is_isolated (const BellRules *rules, const BellState *state, guint space, guint side)
 {
-  return space < rules->n_spaces && state->cubes[space][side] > 0 &&
-         (rules->backed[side] >> space & 1) == 0 &&
-         (rules->pressers[space] & bell_get_controlled (rules, state, side)) == 0;
+  const guint64 *pressers;
+
+  if (space >= rules->n_spaces || state->cubes[space][side] == 0 ||
+      bell_has (bell_nth_set (rules, rules->backed, side), space))
+    return FALSE;
+  pressers = bell_nth_set (rules, rules->pressers, space);
+  for (guint i = bell_next (rules, pressers, 0); i != BELL_NONE;
+       i = bell_next (rules, pressers, i + 1)) {
+    if (state->cubes[i][side] > state->cubes[i][!side])
+      return FALSE;
+  }
+
+  return TRUE;
 }
 
 /* -- What an event would do -- */
@@ -151,7 +162,8 @@ apply_ahead (BellPlay *play, const TcMove *move)
     bell_apply_effect (play, move);
 }
 
-#define MOST_CHOICES 64 /* of an event */
+#define MOST_CHOICES  64    /* of an event */
+#define MOST_ON_STACK 4096u /* moves */
 
 static void
 compare_positions (const BellRules *rules,
@@ -160,14 +172,14 @@ compare_positions (const BellRules *rules,
                    guint side,
                    Outlook *out)
 {
-  guint32 decisive = 1u << rules->win_space | rules->pressers[rules->win_space];
+  const guint64 *pressers = bell_nth_set (rules, rules->pressers, rules->win_space);
 
   out->places_disk = (after->disks & ~before->disks) != 0;
   for (guint i = 0; i < rules->n_spaces; i++) {
-    gboolean changes = memcmp (before->cubes[i], after->cubes[i], BELL_N_SIDES) != 0;
+    gboolean changes = memcmp (before->cubes[i], after->cubes[i], sizeof before->cubes[i]) != 0;
 
     out->changes_map |= changes;
-    out->sways |= changes && (decisive >> i & 1) != 0;
+    out->sways |= changes && (i == rules->win_space || bell_has (pressers, i));
     out->places_own |= after->cubes[i][side] > before->cubes[i][side];
   }
 }
@@ -178,12 +190,14 @@ foresee (const BellSoloTurn *turn, guint card, guint side, Outlook *out)
   const BellRules *rules = turn->rules;
   gsize size = tc_ruleset_get_state_size (turn->ruleset);
   BellState *copy = g_alloca (size);
-  TcMove *moves = g_newa (TcMove, tc_ruleset_get_max_moves (turn->ruleset));
+  guint n_moves = tc_ruleset_get_max_moves (turn->ruleset);
+  g_autofree TcMove *many = n_moves > MOST_ON_STACK ? g_new (TcMove, n_moves) : NULL;
+  TcMove *moves = many != NULL ? many : g_newa (TcMove, n_moves);
   BellPlay play = { rules, copy, NULL };
 
   memcpy (copy, turn->state, size);
   copy->head.n_forced = 0;
-  bell_begin_operations (&play, rules->seat[side], 0, G_MAXUINT32);
+  bell_begin_operations (&play, rules->seat[side], 0, rules->everywhere);
   bell_start_event (&play, card, rules->seat[side]);
   for (guint i = 0; i < MOST_CHOICES && bell_settle (&play); i++)
     apply_ahead (&play, choose_ahead (turn, copy, side, moves));
@@ -196,7 +210,9 @@ mobilizes (const BellSoloTurn *turn, const TcMove *move, guint depth)
 {
   gsize size = tc_ruleset_get_state_size (turn->ruleset);
   BellState *copy = g_alloca (size);
-  TcMove *moves = g_newa (TcMove, tc_ruleset_get_max_moves (turn->ruleset));
+  guint n_moves = tc_ruleset_get_max_moves (turn->ruleset);
+  g_autofree TcMove *many = n_moves > MOST_ON_STACK ? g_new (TcMove, n_moves) : NULL;
+  TcMove *moves = many != NULL ? many : g_newa (TcMove, n_moves);
   BellPlay play = { turn->rules, copy, NULL };
   BellSoloTurn ahead = *turn;
   gboolean decides;
@@ -230,7 +246,7 @@ get_event_card (const BellSoloTurn *turn, const TcBotCandidate *candidate)
   const BellState *state = turn->state;
 
   if (candidate->action == BELL_ACTION_REUSE)
-    return state->n_discard > 0 ? state->discard[state->n_discard - 1] : BELL_NONE;
+    return state->n_discard > 0 ? bell_discarded (state)[state->n_discard - 1] : BELL_NONE;
   if (candidate->action == BELL_ACTION_EVENT)
     return tc_range_index (rules->card_things, turn->moves[candidate->move].subject);
 
@@ -323,7 +339,7 @@ get_goal (gconstpointer data, const TcState *state, guint side)
   const BellState *bell = (const BellState *) state;
 
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (bell->objective[i] == BELL_ASIDE + rules->seat[side])
+    if (bell_objective (bell)[i] == BELL_ASIDE + rules->seat[side])
       return rules->objective[i].space;
   }
 
@@ -335,7 +351,7 @@ carry_out (gconstpointer data, TcState *copy, guint side, const TcBotCandidate *
 {
   BellState *bell = (BellState *) copy;
   const BellRules *rules = data;
-  guint8 *to = candidate->target < rules->n_spaces ? bell->cubes[candidate->target] : NULL;
+  guint16 *to = candidate->target < rules->n_spaces ? bell->cubes[candidate->target] : NULL;
   guint taken = candidate->action == BELL_ACTION_PERSUADE ? !side : candidate->detail - 1u;
 
   if (to == NULL)

@@ -43,7 +43,7 @@ add_spaces (BellRules *rules, const TcRuleset *ruleset)
     tc_effects_add_space (rules->effects, tc_ruleset_get_thing (ruleset, thing)->node, thing);
   }
   for (guint i = 0; i < rules->n_spaces; i++) {
-    if (rules->pivotal >> i & 1)
+    if (bell_has (rules->pivotal, i))
       tc_effects_add_mark (rules->effects, MARK_PIVOTAL, i);
   }
 }
@@ -56,7 +56,7 @@ add_groups (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
 
     tc_effects_add_group (rules->effects, tc_ruleset_get_thing (ruleset, thing)->node);
     for (guint space = 0; space < rules->n_spaces; space++) {
-      if (rules->dimension[i] >> space & 1)
+      if (bell_has (bell_nth_set (rules, rules->dimension, i), space))
         tc_effects_add_member (rules->effects, space);
     }
   }
@@ -70,7 +70,7 @@ add_links (BellRules *rules)
 {
   for (guint from = 0; from < rules->n_spaces; from++) {
     for (guint to = 0; to < rules->n_spaces; to++) {
-      if (rules->adjacent[from] >> to & 1)
+      if (bell_has (bell_nth_set (rules, rules->adjacent, from), to))
         tc_effects_add_link (rules->effects, from, to);
     }
   }

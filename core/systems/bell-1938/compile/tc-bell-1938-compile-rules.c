@@ -22,6 +22,19 @@ get_switch (TcScenario *scenario, const char *section, const char *name)
   return strcmp (word, "true") == 0 || strcmp (word, "1") == 0;
 }
 
+/* Victory: the space that decides and, where the scenario says so, those that exert pressure over
+ * it. */
+static void
+find_decisive (BellRules *rules)
+{
+  const guint64 *pressers = bell_nth_set (rules, rules->pressers, rules->win_space);
+
+  rules->decisive = bell_rules_add (rules, rules->n_words, sizeof (guint64));
+  if (rules->win_pressure)
+    memcpy (rules->decisive, pressers, rules->n_words * sizeof *pressers);
+  bell_add (rules->decisive, rules->win_space);
+}
+
 static void
 compile_victory (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
 {
@@ -30,6 +43,7 @@ compile_victory (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenari
   rules->win_space = bell_compile_find (ruleset, scenario, victory, "space", 0);
   rules->win_points = (guint8) tc_scenario_get_int (scenario, victory, "points");
   rules->win_pressure = tc_scenario_get_bool (scenario, victory, "pressure");
+  find_decisive (rules);
 }
 
 void
@@ -58,14 +72,14 @@ bell_compile_rules (BellRules *rules, const TcRuleset *ruleset, TcScenario *scen
 
 /* -- Setups -- */
 
-static guint8
+static guint16
 find_side (const BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario, TcNode node)
 {
   return bell_compile_find (ruleset, scenario, node, "side", rules->side_things.first);
 }
 
 static void
-add_free_cubes (const BellRules *rules,
+add_free_cubes (BellRules *rules,
                 BellSetup *setup,
                 const TcRuleset *ruleset,
                 TcScenario *scenario,
@@ -74,12 +88,14 @@ add_free_cubes (const BellRules *rules,
   TcNode in = tc_scenario_find_child (scenario, node, "in");
   guint nth = setup->n_free++;
 
+  setup->free_most[nth] = bell_rules_add (rules, rules->n_spaces, sizeof (guint8));
   setup->free_side[nth] = find_side (rules, ruleset, scenario, node);
-  setup->free_count[nth] = (guint8) tc_scenario_get_int (scenario, node, "count");
+  setup->free_count[nth] = (guint16) tc_scenario_get_int (scenario, node, "count");
   for (; in != TC_NODE_NONE; in = tc_scenario_find_next (scenario, in)) {
     guint space = bell_compile_find (ruleset, scenario, in, "space", 0);
 
-    setup->free_most[nth][space] = (guint8) tc_scenario_get_int (scenario, in, "most");
+    setup->free_most[nth][space] =
+      (guint8) MIN (tc_scenario_get_int (scenario, in, "most"), G_MAXUINT8);
   }
 }
 
@@ -132,7 +148,7 @@ is_whole (const BellRules *rules, const BellSetup *setup)
 }
 
 static void
-add_puts (const BellRules *rules,
+add_puts (BellRules *rules,
           BellSetup *setup,
           const TcRuleset *ruleset,
           TcScenario *scenario,
@@ -145,7 +161,7 @@ add_puts (const BellRules *rules,
   for (; put != TC_NODE_NONE; put = tc_scenario_find_next (scenario, put))
     setup->cubes[bell_compile_find (ruleset, scenario, put, "in", 0)]
                 [find_side (rules, ruleset, scenario, put)] +=
-      (guint8) tc_scenario_get_int (scenario, put, "count");
+      (guint16) tc_scenario_get_int (scenario, put, "count");
   for (; disk != TC_NODE_NONE; disk = tc_scenario_find_next (scenario, disk)) {
     guint german = bell_compile_find (ruleset, scenario, disk, "box", rules->first_german);
 
@@ -164,6 +180,7 @@ bell_compile_setups (BellRules *rules, TcRuleset *ruleset, TcScenario *scenario)
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     BellSetup *setup = &rules->setups[rules->n_setups++];
 
+    setup->cubes = bell_rules_add (rules, rules->n_holders, sizeof setup->cubes[0]);
     setup->points = (gint8) tc_scenario_get_int (scenario, node, "points");
     setup->initiative =
       rules

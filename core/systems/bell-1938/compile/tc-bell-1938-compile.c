@@ -24,12 +24,41 @@ add_node (Compile *compile, BellClass class, TcNode node)
     tc_scenario_get_string (compile->scenario, node, "name"), node, compile->report);
 }
 
+/* @n empty ones, which live as long as the rules. */
+gpointer
+bell_rules_add (BellRules *rules, guint n, gsize size)
+{
+  gpointer array = g_malloc0_n (MAX (n, 1), size);
+
+  g_ptr_array_add (rules->arrays, array);
+
+  return array;
+}
+
+static guint64 *
+add_sets (BellRules *rules, guint n)
+{
+  return bell_rules_add (rules, n * rules->n_words, sizeof (guint64));
+}
+
+static guint
+count_all (TcScenario *scenario, const char *path)
+{
+  TcNode node = tc_scenario_find_section (scenario, path);
+  guint n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    n++;
+
+  return n;
+}
+
 /* Elements at @path of the root, as things; returns how many. */
-static guint8
+static guint16
 add_all (Compile *compile, BellClass class, const char *path)
 {
   TcNode node = tc_scenario_find_section (compile->scenario, path);
-  guint8 n = 0;
+  guint16 n = 0;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node), n++)
     add_node (compile, class, node);
@@ -37,7 +66,7 @@ add_all (Compile *compile, BellClass class, const char *path)
   return n;
 }
 
-guint8
+guint16
 bell_compile_find (const TcRuleset *ruleset,
                    TcScenario *scenario,
                    TcNode node,
@@ -48,13 +77,13 @@ bell_compile_find (const TcRuleset *ruleset,
   TcThing thing = id != NULL ? tc_ruleset_find_thing (ruleset, id) : TC_THING_NONE;
 
   return thing != TC_THING_NONE && thing >= first && thing - first < BELL_NONE
-           ? (guint8) (thing - first)
+           ? (guint16) (thing - first)
            : BELL_NONE;
 }
 
 /* The position of a side in the file, or BELL_NONE. Sides become things after what refers to them.
  */
-static guint8
+static guint16
 get_side_of (Compile *compile, TcNode node, const char *attribute)
 {
   TcNode side = tc_scenario_get_ref (compile->scenario, node, attribute);
@@ -66,7 +95,7 @@ get_side_of (Compile *compile, TcNode node, const char *attribute)
   return side == first ? BELL_CONCEDE : BELL_DEFEND;
 }
 
-static guint8
+static guint16
 get_side (Compile *compile, TcNode node)
 {
   return get_side_of (compile, node, "side");
@@ -79,7 +108,7 @@ require_side (Compile *compile, TcNode node)
   return get_side (compile, node) == BELL_CONCEDE ? BELL_CONCEDE : BELL_DEFEND;
 }
 
-static guint8
+static guint16
 get_holder (Compile *compile, TcNode node, const char *attribute)
 {
   return bell_compile_find (compile->ruleset, compile->scenario, node, attribute, 0);
@@ -115,32 +144,43 @@ add_spaces (Compile *compile)
   TcNode node = tc_scenario_find_section (scenario, "influence-board/space");
 
   rules->n_spaces = add_all (compile, BELL_THING_SPACE, "influence-board/space");
+  rules->n_words = (guint16) ((rules->n_spaces + 63) / 64);
+  rules->everywhere = add_sets (rules, 1);
+  rules->pivotal = add_sets (rules, 1);
+  rules->dimension = add_sets (rules, BELL_MAX_DIMENSIONS);
+  rules->dimension_of = bell_rules_add (rules, rules->n_spaces, sizeof (guint8));
   for (guint i = 0; i < rules->n_spaces; i++, node = tc_scenario_find_next (scenario, node)) {
     guint8 index = get_dimension (compile, node);
 
     rules->dimension_of[i] = index;
-    rules->dimension[index] |= 1u << i;
-    rules->pivotal |= (guint32) tc_scenario_get_bool (scenario, node, "pivotal") << i;
+    bell_add (rules->everywhere, i);
+    bell_add (bell_nth_set (rules, rules->dimension, index), i);
+    if (tc_scenario_get_bool (scenario, node, "pivotal"))
+      bell_add (rules->pivotal, i);
   }
 }
 
 static void
 add_arrow (BellRules *rules, guint from, guint to)
 {
-  rules->adjacent[from] |= 1u << to;
-  rules->pressers[to] |= 1u << from;
+  bell_add (bell_nth_set (rules, rules->adjacent, from), to);
+  bell_add (bell_nth_set (rules, rules->pressers, to), from);
 }
 
 static void
 add_arrows (Compile *compile)
 {
   TcScenario *scenario = compile->scenario;
+  BellRules *rules = compile->rules;
   TcNode node = tc_scenario_find_section (scenario, "influence-board/arrow");
 
+  rules->adjacent = add_sets (rules, rules->n_spaces);
+  rules->pressers = add_sets (rules, rules->n_spaces);
+  rules->backed = add_sets (rules, BELL_N_SIDES);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_arrow (compile->rules, get_holder (compile, node, "a"), get_holder (compile, node, "b"));
+    add_arrow (rules, get_holder (compile, node, "a"), get_holder (compile, node, "b"));
     if (tc_scenario_get_bool (scenario, node, "both"))
-      add_arrow (compile->rules, get_holder (compile, node, "b"), get_holder (compile, node, "a"));
+      add_arrow (rules, get_holder (compile, node, "b"), get_holder (compile, node, "a"));
   }
 
   node = tc_scenario_find_section (scenario, "influence-board/power");
@@ -148,8 +188,8 @@ add_arrows (Compile *compile)
     TcNode presses = tc_scenario_find_child (scenario, node, "presses");
 
     for (; presses != TC_NODE_NONE; presses = tc_scenario_find_next (scenario, presses))
-      compile->rules->backed[require_side (compile, node)] |=
-        1u << get_holder (compile, presses, "space");
+      bell_add (bell_nth_set (rules, rules->backed, require_side (compile, node)),
+                get_holder (compile, presses, "space"));
   }
 }
 
@@ -164,11 +204,11 @@ add_crisis_track (Compile *compile, TcNode track)
   TcNode zone = tc_scenario_find_child (scenario, track, "zone");
 
   rules->pool[side] =
-    (guint8) add_node (compile, BELL_THING_BOX, tc_scenario_find_child (scenario, track, "pool"));
+    add_node (compile, BELL_THING_BOX, tc_scenario_find_child (scenario, track, "pool"));
   for (; zone != TC_NODE_NONE; zone = tc_scenario_find_next (scenario, zone)) {
     guint8 n = rules->n_zones[side]++;
 
-    rules->zone[side][n] = (guint8) add_node (compile, BELL_THING_BOX, zone);
+    rules->zone[side][n] = add_node (compile, BELL_THING_BOX, zone);
     rules->cost[side][n] = get_small (compile, zone, "cost");
   }
 }
@@ -178,10 +218,10 @@ add_german_track (Compile *compile, TcNode track)
 {
   BellRules *rules = compile->rules;
 
-  rules->german_side = get_side (compile, track);
+  rules->german_side = require_side (compile, track);
   rules->german_space = get_holder (compile, track, "space");
-  rules->first_german = (guint8) tc_ruleset_get_n_things (compile->ruleset);
-  rules->n_german = add_all (compile, BELL_THING_BOX, "tracks/german-track/german-space");
+  rules->first_german = (guint16) tc_ruleset_get_n_things (compile->ruleset);
+  rules->n_german = (guint8) add_all (compile, BELL_THING_BOX, "tracks/german-track/german-space");
 }
 
 static void
@@ -192,9 +232,9 @@ add_stages (Compile *compile)
   TcNode card = tc_scenario_find_section (scenario, "mobilization");
   TcNode node = tc_scenario_find_child (scenario, card, "stage");
 
-  rules->mobilization_side = get_side (compile, card);
-  rules->first_stage = (guint8) tc_ruleset_get_n_things (compile->ruleset);
-  rules->n_stages = add_all (compile, BELL_THING_BOX, "mobilization/stage");
+  rules->mobilization_side = require_side (compile, card);
+  rules->first_stage = (guint16) tc_ruleset_get_n_things (compile->ruleset);
+  rules->n_stages = (guint8) add_all (compile, BELL_THING_BOX, "mobilization/stage");
   for (guint i = 0; i < rules->n_stages; i++, node = tc_scenario_find_next (scenario, node)) {
     BellStage *stage = &rules->stages[i];
     TcNode relocate = tc_scenario_find_child (scenario, node, "relocate");
@@ -220,7 +260,7 @@ add_tracks (Compile *compile)
     add_crisis_track (compile, node);
   add_german_track (compile, tc_scenario_find_section (scenario, "tracks/german-track"));
   add_stages (compile);
-  rules->n_holders = (guint8) tc_ruleset_get_n_things (compile->ruleset);
+  rules->n_holders = (guint16) tc_ruleset_get_n_things (compile->ruleset);
   rules->vp_limit = get_small (compile, victory, "limit");
   rules->zero = get_side_of (compile, victory, "zero");
 
@@ -253,10 +293,10 @@ add_cards (Compile *compile, const char *path)
 static void
 find_finals (BellRules *rules)
 {
-  memset (rules->final, BELL_NONE, sizeof rules->final);
+  rules->final[BELL_CONCEDE] = rules->final[BELL_DEFEND] = BELL_NONE;
   for (guint i = rules->n_cards; i-- > 0;) {
     if (rules->card[i].is_final)
-      rules->final[rules->card[i].side] = (guint8) i;
+      rules->final[rules->card[i].side] = (guint16) i;
   }
 }
 
@@ -267,6 +307,8 @@ add_objectives (Compile *compile)
   BellRules *rules = compile->rules;
   TcNode node = tc_scenario_find_section (scenario, "objective-deck/objective");
 
+  rules->objective = bell_rules_add (rules, count_all (scenario, "objective-deck/objective"),
+                                     sizeof (BellObjective));
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     BellObjective *objective = &rules->objective[rules->n_objectives++];
 
@@ -296,10 +338,10 @@ add_order (Compile *compile, BellRound *round, TcNode node)
   if (order.kind == BELL_ORDER_RESTRICT)
     order.place = get_dimension (compile, node);
   if (order.kind == BELL_ORDER_DISK)
-    order.place = (guint8) (order.place - rules->first_german);
+    order.place = (guint16) (order.place - rules->first_german);
   if (order.kind == BELL_ORDER_CLEAR) {
     order.side = get_side (compile, node);
-    order.leave = get_small (compile, node, "leave");
+    order.leave = (guint16) tc_scenario_get_int (compile->scenario, node, "leave");
   }
   if (order.kind != BELL_ORDER_DISK || order.place < rules->n_german)
     round->orders[round->n_orders++] = order;
@@ -344,7 +386,8 @@ add_people (Compile *compile)
                          tc_scenario_get_string (scenario, node, "name"), rules->side[seat]);
   }
   for (; cubes != TC_NODE_NONE; cubes = tc_scenario_find_next (scenario, cubes))
-    rules->n_cubes[require_side (compile, cubes)] = get_small (compile, cubes, "count");
+    rules->n_cubes[require_side (compile, cubes)] =
+      (guint16) tc_scenario_get_int (scenario, cubes, "count");
 
   return rules->side[0] != rules->side[1];
 }
@@ -390,18 +433,42 @@ bell_free_rules (gpointer data)
   if (rules != NULL) {
     tc_bot_tables_free (rules->solo.tables);
     tc_effects_free (rules->effects);
+    g_ptr_array_unref (rules->arrays);
   }
   g_free (rules);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BellRules, bell_free_rules)
 
-/* Any card for a use, any space from any space of its dimension, any objective; done. */
+/* Spaces of the largest dimension. */
+static guint
+count_largest (const BellRules *rules)
+{
+  guint largest = 0;
+
+  for (guint i = 0; i < rules->n_dimensions; i++) {
+    const guint64 *set = bell_nth_set (rules, rules->dimension, i);
+    guint n = 0;
+
+    for (guint space = bell_next (rules, set, 0); space != BELL_NONE;
+         space = bell_next (rules, set, space + 1))
+      n++;
+    largest = MAX (largest, n);
+  }
+
+  return largest;
+}
+
+/* Any card for a use, any space with a cube to any space of its dimension, any space by either
+ * operation, any objective; done. */
 static guint
 count_moves (const BellRules *rules)
 {
-  return 2 + 4u * rules->n_cards + rules->n_objectives +
-         (guint) rules->n_spaces * (rules->n_spaces + 2u);
+  guint largest = count_largest (rules);
+  guint n_cubes = MAX (rules->n_cubes[BELL_CONCEDE], rules->n_cubes[BELL_DEFEND]);
+
+  return 2 + 4u * rules->n_cards + rules->n_objectives + 2u * rules->n_spaces +
+         MIN (largest, n_cubes) * largest;
 }
 
 gpointer
@@ -412,10 +479,15 @@ bell_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
   gboolean fits;
 
+  rules->arrays = g_ptr_array_new_with_free_func (g_free);
+  rules->card = bell_rules_add (rules,
+                                count_all (scenario, "strategy-deck/card") +
+                                  count_all (scenario, "strategy-deck/final-card"),
+                                sizeof (BellCard));
   add_spaces (&compile);
   add_arrows (&compile);
   fits = add_tracks (&compile);
-  rules->n_dimensions = add_all (&compile, BELL_THING_DIMENSION, "dimension");
+  rules->n_dimensions = (guint8) add_all (&compile, BELL_THING_DIMENSION, "dimension");
   rules->dimension_things = tc_ruleset_get_range (ruleset, BELL_THING_DIMENSION);
   add_cards (&compile, "strategy-deck/card");
   add_cards (&compile, "strategy-deck/final-card");
@@ -434,6 +506,7 @@ bell_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_levels (&compile);
   add_milestones (&compile);
   bell_compile_rules (rules, ruleset, scenario);
+  bell_add_arrays (rules, ruleset);
   if (!bell_compile_events (rules, ruleset, scenario, report) ||
       !bell_compile_solo (rules, ruleset, scenario, report))
     return NULL;

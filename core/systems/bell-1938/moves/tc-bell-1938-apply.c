@@ -11,7 +11,7 @@ bell_apply_begin (BellPlay *play, const TcMove *move)
   BellState *state = play->state;
 
   state->cubes[move->target][state->head.side]++;
-  state->last = (guint8) (move->target + 1);
+  state->last = (guint16) (move->target + 1);
   state->to_place--;
 }
 
@@ -24,10 +24,10 @@ bell_apply_keep (BellPlay *play, const TcMove *move)
   guint seat = state->head.actor;
 
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (state->objective[i] == BELL_IN_HAND + seat)
-      state->objective[i] = (guint8) (BELL_UNSEEN + seat);
+    if (bell_objective (state)[i] == BELL_IN_HAND + seat)
+      bell_objective (state)[i] = (guint8) (BELL_UNSEEN + seat);
   }
-  state->objective[tc_range_index (rules->objective_things, move->subject)] =
+  bell_objective (state)[tc_range_index (rules->objective_things, move->subject)] =
     (guint8) (BELL_ASIDE + seat);
   state->n_kept[seat]++;
   state->n_unseen[seat] += (guint8) (state->n_dealt[seat] - 1);
@@ -52,8 +52,8 @@ static void
 put_into_play (BellState *state, guint card, guint seat)
 {
   state->n_hand[seat]--;
-  state->where[card] = BELL_IN_PLAY;
-  state->pending = (guint8) (card + 1);
+  bell_where (state)[card] = BELL_IN_PLAY;
+  state->pending = (guint16) (card + 1);
 }
 
 /* Event: the card lies on the pile before anything happens; in the final round it does so already.
@@ -65,7 +65,7 @@ bell_apply_event (BellPlay *play, const TcMove *move)
   guint card = tc_range_index (play->rules->card_things, move->subject);
   guint8 seat = state->head.actor;
 
-  bell_begin_operations (play, seat, 0, G_MAXUINT32);
+  bell_begin_operations (play, seat, 0, play->rules->everywhere);
   if (state->head.phase == BELL_PHASE_PLAY) {
     if (bell_is_solo (play->rules, seat))
       put_into_play (state, card, seat);
@@ -84,10 +84,10 @@ bell_apply_reuse (BellPlay *play, const TcMove *move)
   guint card = tc_range_index (play->rules->card_things, move->subject);
   guint8 seat = state->head.actor;
 
-  bell_begin_operations (play, seat, 0, G_MAXUINT32);
+  bell_begin_operations (play, seat, 0, play->rules->everywhere);
   put_into_play (state, card, seat);
   state->at++;
-  bell_start_event (play, state->discard[state->n_discard - 1], seat);
+  bell_start_event (play, bell_discarded (state)[state->n_discard - 1], seat);
 }
 
 void
@@ -102,7 +102,8 @@ bell_apply_operate (BellPlay *play, const TcMove *move)
   guint card = tc_range_index (play->rules->card_things, move->subject);
 
   bell_begin_operations (play, play->state->head.actor,
-                         bell_get_points (play->rules, card, play->state->head.actor), G_MAXUINT32);
+                         bell_get_points (play->rules, card, play->state->head.actor),
+                         play->rules->everywhere);
   bell_discard (play, card);
   play->state->at++;
 }
@@ -114,7 +115,7 @@ bell_apply_commit (BellPlay *play, const TcMove *move)
   guint8 seat = play->state->head.actor;
   guint final = bell_find_final (play->rules, play->state, seat);
 
-  bell_begin_operations (play, seat, play->rules->card[final].points, G_MAXUINT32);
+  bell_begin_operations (play, seat, play->rules->card[final].points, play->rules->everywhere);
   bell_discard (play, final);
   bell_discard (play, tc_range_index (play->rules->card_things, move->subject));
   play->state->at++;
@@ -149,7 +150,7 @@ bell_apply_spread (BellPlay *play, const TcMove *move)
   state->cubes[move->target][side]++;
   state->points = 0;
   state->spreads--;
-  state->spread_to = (guint8) (move->target + 1);
+  state->spread_to = (guint16) (move->target + 1);
 }
 
 void
@@ -162,8 +163,8 @@ bell_apply_done (BellPlay *play, const TcMove *move)
 /* -- Freed cubes -- */
 
 /* A cube from the box @holder + 1, which is then done with when it was the last. */
-static guint8
-take_waiting (BellPlay *play, guint8 waiting, guint side, TcThing to)
+static guint16
+take_waiting (BellPlay *play, guint16 waiting, guint side, TcThing to)
 {
   BellState *state = play->state;
   guint holder = waiting - 1u;
@@ -193,7 +194,7 @@ bell_apply_mobilize (BellPlay *play, const TcMove *move)
 void
 bell_apply_resolve (BellPlay *play, const TcMove *move)
 {
-  play->state->at = (guint8) (move->target + 2);
+  play->state->at = (guint16) (move->target + 2);
 }
 
 void
@@ -222,7 +223,7 @@ bell_apply_gain (BellPlay *play, const TcMove *move)
   tc_events_report (play->events, BELL_EVENT_SCORED, move->subject,
                     tc_range_get (rules->objective_things, objective), 0);
   bell_gain (play, bell_get_side (rules, seat), rules->objective[objective].points);
-  bell_begin_operations (play, seat, 0, G_MAXUINT32);
+  bell_begin_operations (play, seat, 0, play->rules->everywhere);
   bell_start_objective (play, objective, seat);
 }
 
@@ -240,5 +241,5 @@ bell_apply_choose (BellPlay *play, const TcMove *move)
   BellState *state = play->state;
 
   state->chosen[state->head.actor] =
-    (guint8) (tc_range_index (play->rules->card_things, move->subject) + 1);
+    (guint16) (tc_range_index (play->rules->card_things, move->subject) + 1);
 }

@@ -46,7 +46,7 @@ take_top (BellState *state)
 {
   guint card = state->top[0] - 1u;
 
-  memmove (state->top, state->top + 1, BELL_MAX_LOOK - 1);
+  memmove (state->top, state->top + 1, (BELL_MAX_LOOK - 1) * sizeof state->top[0]);
   state->top[BELL_MAX_LOOK - 1] = 0;
 
   return card;
@@ -61,7 +61,7 @@ draw (BellPlay *play, BellRoll kind, const guint8 *where, guint n)
   guint nth = 0;
 
   if (left > 1)
-    nth = tc_state_roll (&state->head, kind, TC_THING_NONE, state->n_drawn++, (guint8) left) - 1u;
+    nth = tc_state_draw (&state->head, kind, TC_THING_NONE, state->n_drawn++, left) - 1u;
 
   return find_nth_at (where, BELL_IN_DECK, nth);
 }
@@ -70,8 +70,8 @@ draw (BellPlay *play, BellRoll kind, const guint8 *where, guint n)
 static void
 return_card (BellState *state, guint card)
 {
-  state->where[card] = BELL_IN_DECK;
-  state->executed[card] = 0;
+  bell_where (state)[card] = BELL_IN_DECK;
+  bell_executed (state)[card] = 0;
 }
 
 /* Ruling T-p: when the deck runs out the discard pile becomes the new one. */
@@ -83,39 +83,39 @@ reshuffle (BellPlay *play)
   if (state->n_discard == 0)
     return;
   for (guint i = 0; i < state->n_discard; i++)
-    return_card (state, state->discard[i]);
-  memset (state->discard, 0, sizeof state->discard);
+    return_card (state, bell_discarded (state)[i]);
+  memset (bell_discarded (state), 0, state->n_discard * sizeof (guint16));
   state->n_discard = 0;
   tc_events_report (play->events, BELL_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE, 0);
 }
 
 /* The next card of the deck, which is still there; BELL_NONE when there is none to draw. */
-guint8
+guint16
 bell_draw_card (BellPlay *play)
 {
   BellState *state = play->state;
   guint n = play->rules->n_cards;
 
-  if (count_at (state->where, n, BELL_IN_DECK) == 0)
+  if (count_at (bell_where (state), n, BELL_IN_DECK) == 0)
     reshuffle (play);
-  if (count_at (state->where, n, BELL_IN_DECK) == 0)
+  if (count_at (bell_where (state), n, BELL_IN_DECK) == 0)
     return BELL_NONE;
 
-  return (guint8) (state->top[0] != 0 ? take_top (state)
-                                      : draw (play, BELL_ROLL_CARD, state->where, n));
+  return (guint16) (state->top[0] != 0 ? take_top (state)
+                                       : draw (play, BELL_ROLL_CARD, bell_where (state), n));
 }
 
 /* The same of the objectives. */
-guint8
+guint16
 bell_draw_objective (BellPlay *play)
 {
   BellState *state = play->state;
   guint n = play->rules->n_objectives;
 
-  if (count_at (state->objective, n, BELL_IN_DECK) == 0)
+  if (count_at (bell_objective (state), n, BELL_IN_DECK) == 0)
     return BELL_NONE;
 
-  return (guint8) draw (play, BELL_ROLL_OBJECTIVE, state->objective, n);
+  return (guint16) draw (play, BELL_ROLL_OBJECTIVE, bell_objective (state), n);
 }
 
 static void
@@ -125,11 +125,11 @@ deal_cards (BellPlay *play, guint8 seat)
   BellState *state = play->state;
 
   for (guint i = 0; i < rules->cards; i++) {
-    guint8 card = bell_draw_card (play);
+    guint16 card = bell_draw_card (play);
 
     if (card == BELL_NONE)
       return;
-    state->where[card] = (guint8) (BELL_IN_HAND + seat);
+    bell_where (state)[card] = (guint8) (BELL_IN_HAND + seat);
     state->n_hand[seat]++;
     tc_events_report_to (play->events, seat, BELL_EVENT_CARD, bell_seat (rules, seat),
                          bell_card (rules, card), 0);
@@ -143,11 +143,11 @@ deal_objectives (BellPlay *play, guint8 seat)
   BellState *state = play->state;
 
   for (guint i = 0; i < rules->objectives; i++) {
-    guint8 objective = bell_draw_objective (play);
+    guint16 objective = bell_draw_objective (play);
 
     if (objective == BELL_NONE)
       return;
-    state->objective[objective] = (guint8) (BELL_IN_HAND + seat);
+    bell_objective (state)[objective] = (guint8) (BELL_IN_HAND + seat);
     state->n_dealt[seat]++;
     tc_events_report_to (play->events, seat, BELL_EVENT_OBJECTIVE, bell_seat (rules, seat),
                          tc_range_get (rules->objective_things, objective), 0);
@@ -179,14 +179,15 @@ bell_discard (BellPlay *play, guint card)
 {
   BellState *state = play->state;
 
-  if (state->where[card] >= BELL_IN_HAND && state->where[card] < BELL_IN_HAND + BELL_N_SIDES)
-    state->n_hand[state->where[card] - BELL_IN_HAND]--;
+  if (bell_where (state)[card] >= BELL_IN_HAND &&
+      bell_where (state)[card] < BELL_IN_HAND + BELL_N_SIDES)
+    state->n_hand[bell_where (state)[card] - BELL_IN_HAND]--;
   if (play->rules->card[card].is_final) {
-    state->where[card] = BELL_OUT;
+    bell_where (state)[card] = BELL_OUT;
     return;
   }
-  state->where[card] = BELL_IN_DISCARD;
-  state->discard[state->n_discard++] = (guint8) card;
+  bell_where (state)[card] = BELL_IN_DISCARD;
+  bell_discarded (state)[state->n_discard++] = (guint16) card;
 }
 
 /* Sequence of Play, step 6: what is left of the hands is set aside face down. */
@@ -196,10 +197,10 @@ bell_set_aside (BellPlay *play)
   BellState *state = play->state;
 
   for (guint card = 0; card < play->rules->n_cards; card++) {
-    guint seat = state->where[card] - BELL_IN_HAND;
+    guint seat = bell_where (state)[card] - BELL_IN_HAND;
 
     if (seat < BELL_N_SIDES)
-      state->where[card] = (guint8) (BELL_ASIDE + seat);
+      bell_where (state)[card] = (guint8) (BELL_ASIDE + seat);
   }
   for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
     if (state->n_hand[seat] > 0)
@@ -216,43 +217,63 @@ bell_return_repeated (BellPlay *play)
 {
   const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint8 n = 0;
+  guint16 n = 0;
 
   for (guint i = 0; i < state->n_discard; i++) {
-    guint8 card = state->discard[i];
+    guint16 card = bell_discarded (state)[i];
 
     if (!rules->card[card].is_repeated) {
-      state->discard[n++] = card;
+      bell_discarded (state)[n++] = card;
       continue;
     }
     return_card (state, card);
     tc_events_report (play->events, BELL_EVENT_RETURNED, bell_card (rules, card), TC_THING_NONE, 0);
   }
-  memset (state->discard + n, 0, state->n_discard - n);
+  memset (bell_discarded (state) + n, 0, (state->n_discard - n) * sizeof (guint16));
   state->n_discard = n;
+}
+
+/* Cards of the deck that nobody looks at yet. */
+static guint
+count_unseen (const BellRules *rules, const BellState *state)
+{
+  guint n = count_at (bell_where (state), rules->n_cards, BELL_IN_DECK);
+
+  for (guint i = 0; i < BELL_MAX_LOOK; i++)
+    n -= state->top[i] != 0;
+
+  return n;
+}
+
+static guint
+draw_unseen (BellPlay *play)
+{
+  BellState *state = play->state;
+  guint left = count_unseen (play->rules, state);
+  guint nth = 0;
+  guint card = 0;
+
+  if (left > 1)
+    nth = tc_state_draw (&state->head, BELL_ROLL_CARD, TC_THING_NONE, state->n_drawn++, left) - 1u;
+  while (bell_where (state)[card] != BELL_IN_DECK || bell_is_on_top (state, card) || nth-- > 0)
+    card++;
+
+  return card;
 }
 
 /* The next @n cards of the deck are known before they are drawn, to whoever looks at them. */
 void
 bell_look_ahead (BellPlay *play, guint n)
 {
-  const BellRules *rules = play->rules;
   BellState *state = play->state;
 
   for (guint i = 0; i < n; i++) {
-    guint8 left[BELL_MAX_CARDS];
-    guint n_left;
-
     if (state->top[i] != 0)
       continue;
-    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == i)
+    if (count_unseen (play->rules, state) == 0)
       reshuffle (play);
-    memcpy (left, state->where, sizeof left);
-    for (guint card = 0; card < rules->n_cards; card++)
-      left[card] = bell_is_on_top (state, card) ? BELL_OUT : left[card];
-    n_left = count_at (left, rules->n_cards, BELL_IN_DECK);
-    if (n_left == 0)
+    if (count_unseen (play->rules, state) == 0)
       return;
-    state->top[i] = (guint8) (draw (play, BELL_ROLL_CARD, left, rules->n_cards) + 1);
+    state->top[i] = (guint16) (draw_unseen (play) + 1);
   }
 }

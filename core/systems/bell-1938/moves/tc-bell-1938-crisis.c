@@ -32,7 +32,7 @@ bell_place_disk (BellPlay *play, guint german)
   state->counts[BELL_WATCH_DISKS]++;
   tc_events_report (play->events, BELL_EVENT_DISK, TC_THING_NONE, (TcThing) holder, 0);
   if (state->cubes[holder][rules->german_side] > 0)
-    state->freed = (guint8) (holder + 1);
+    state->freed = (guint16) (holder + 1);
 }
 
 /* Mobilization note: half of all the cubes in the space, rounded down, drawn at random among both
@@ -84,7 +84,7 @@ bell_mobilize (BellPlay *play)
   tc_events_report (play->events, BELL_EVENT_STAGE, (TcThing) holder, TC_THING_NONE, 0);
   for (guint i = 0; i < stage->n_relocates; i++)
     relocate (play, stage->from[i], stage->to[i]);
-  state->released = (guint8) (holder + 1);
+  state->released = (guint16) (holder + 1);
 }
 
 /* Hitler's Decision: with enough victory points Defend rolls; no more than these, and Germany

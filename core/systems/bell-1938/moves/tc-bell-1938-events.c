@@ -107,13 +107,13 @@ move (gconstpointer data,
   }
   bell->cubes[from][player]--;
   bell->cubes[to][player]++;
-  bell->spread_to = (guint8) (to + 1);
+  bell->spread_to = (guint16) (to + 1);
 }
 
 static guint
 controller (gconstpointer data, const TcState *state, guint space)
 {
-  const guint8 *cubes = ((const BellState *) state)->cubes[space];
+  const guint16 *cubes = ((const BellState *) state)->cubes[space];
 
   if (is_german (data, space) || cubes[BELL_CONCEDE] == cubes[BELL_DEFEND])
     return TC_EFFECTS_NOBODY;
@@ -166,6 +166,33 @@ shift (gconstpointer data, TcState *state, TcEvents *events, guint index, guint 
 
 /* -- Operations -- */
 
+static gboolean
+is_present (const BellRules *rules,
+            const BellState *state,
+            guint side,
+            guint space,
+            gboolean is_live)
+{
+  return is_live ? state->cubes[space][side] > 0
+                 : bell_has (bell_set (state, BELL_SET_PRESENT), space);
+}
+
+static gboolean
+is_in_reach (const BellRules *rules,
+             const BellState *state,
+             guint side,
+             guint space,
+             gboolean is_live)
+{
+  guint64 reach[BELL_MAX_WORDS];
+
+  if (!is_live)
+    return bell_has (bell_set (state, BELL_SET_REACH), space);
+  bell_get_reach (rules, state, side, reach);
+
+  return bell_has (reach, space);
+}
+
 /* By the snapshot of the card play; before there is one, and for who does not play the card, by the
  * live position. */
 static gboolean
@@ -173,17 +200,15 @@ can_operate (gconstpointer data, const TcState *state, guint operation, guint pl
 {
   const BellRules *rules = data;
   const BellState *bell = (const BellState *) state;
-  gboolean is_live = bell->bound == 0 || rules->seat[player] != bell->current;
-  guint32 present = is_live ? bell_get_present (rules, bell, player) : bell->present;
-  guint32 reach = is_live ? bell_get_reach (rules, bell, player) : bell->reach;
+  gboolean is_live = !bell->is_played || rules->seat[player] != bell->current;
 
   if (is_german (rules, space))
     return FALSE;
   if (operation == OPERATION_PERSUADE)
-    return (present >> space & 1) != 0 && bell->cubes[space][!player] > 0;
+    return is_present (rules, bell, player, space, is_live) && bell->cubes[space][!player] > 0;
 
-  return (reach >> space & 1) != 0 && bell_has_room (rules, bell, space, player) &&
-         bell_has_cubes (rules, bell, player);
+  return is_in_reach (rules, bell, player, space, is_live) &&
+         bell_has_room (rules, bell, space, player) && bell_has_cubes (rules, bell, player);
 }
 
 static void
@@ -207,9 +232,9 @@ operate (gconstpointer data,
 static TcThing
 get_card (gconstpointer data, const TcState *state, guint deck, guint index)
 {
-  guint8 card = index < BELL_MAX_LOOK ? ((const BellState *) state)->top[index] : 0;
+  guint16 card = index < BELL_MAX_LOOK ? ((const BellState *) state)->top[index] : 0;
 
-  return card == 0 || card == BELL_HIDDEN ? TC_THING_NONE : bell_card (data, card - 1u);
+  return card == 0 || card == BELL_HIDDEN_CARD ? TC_THING_NONE : bell_card (data, card - 1u);
 }
 
 /* Takes @card from the top ones and puts it first, when @is_back. */
@@ -221,11 +246,11 @@ take_card (BellState *state, guint card, gboolean is_back)
   while (state->top[at] != card + 1)
     at++;
   if (is_back) {
-    memmove (state->top + 1, state->top, at);
-    state->top[0] = (guint8) (card + 1);
+    memmove (state->top + 1, state->top, at * sizeof state->top[0]);
+    state->top[0] = (guint16) (card + 1);
     return;
   }
-  memmove (state->top + at, state->top + at + 1, BELL_MAX_LOOK - 1 - at);
+  memmove (state->top + at, state->top + at + 1, (BELL_MAX_LOOK - 1 - at) * sizeof state->top[0]);
   state->top[BELL_MAX_LOOK - 1] = 0;
 }
 
@@ -296,7 +321,7 @@ bell_start_event (BellPlay *play, guint card, guint seat)
   tc_events_report (play->events, BELL_EVENT_USED, bell_seat (rules, seat), bell_card (rules, card),
                     0);
   if (rules->card[card].side == BELL_NONE)
-    play->state->executed[card] = 1;
+    bell_executed (play->state)[card] = 1;
   if (bell_is_solo (rules, seat) && play->state->step == BELL_STEP_PLAY)
     play->state->extra = rules->solo.after_event;
   bell_look_ahead (play, rules->card[card].n_look);

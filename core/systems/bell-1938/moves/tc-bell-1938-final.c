@@ -18,10 +18,10 @@ gather (BellPlay *play)
   BellState *state = play->state;
 
   for (guint card = 0; card < play->rules->n_cards; card++) {
-    guint seat = state->where[card] - BELL_ASIDE;
+    guint seat = bell_where (state)[card] - BELL_ASIDE;
 
-    if (state->where[card] >= BELL_ASIDE && seat < BELL_N_SIDES)
-      state->where[card] = (guint8) (BELL_IN_HAND + seat);
+    if (bell_where (state)[card] >= BELL_ASIDE && seat < BELL_N_SIDES)
+      bell_where (state)[card] = (guint8) (BELL_IN_HAND + seat);
   }
   for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
     state->n_hand[seat] = state->n_aside[seat];
@@ -89,7 +89,7 @@ bell_apply_reveal (BellPlay *play, const TcMove *move)
 {
   const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint8 tab[BELL_N_SIDES] = { BELL_NONE, BELL_NONE };
+  guint16 tab[BELL_N_SIDES] = { BELL_NONE, BELL_NONE };
 
   for (guint i = 0; i < BELL_N_SIDES; i++) {
     guint seat = get_nth (state, i);
@@ -117,7 +117,7 @@ bell_step_act (BellPlay *play)
   const BellRules *rules = play->rules;
   BellState *state = play->state;
   guint seat = get_nth (state, state->at);
-  guint8 tab;
+  guint16 tab;
 
   if (state->at == BELL_N_SIDES) {
     state->chosen[0] = state->chosen[1] = 0;
@@ -134,7 +134,8 @@ bell_step_act (BellPlay *play)
                       bell_card (rules, state->chosen[seat] - 1u), 0);
     return FALSE;
   }
-  bell_begin_operations (play, seat, rules->final_operations, 1u << tab);
+  bell_begin_operations (play, seat, rules->final_operations, rules->everywhere);
+  bell_bind_to (play, tab);
   if (!bell_can_operate (rules, state) &&
       bell_judge_event (rules, state, state->chosen[seat] - 1u, seat) != BELL_WHY_LEGAL)
     return FALSE; /* the points are lost, and that is said */

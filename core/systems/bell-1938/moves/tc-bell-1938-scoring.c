@@ -7,19 +7,39 @@
 
 /* -- Pivotal Space Bonus Actions -- */
 
+static guint64 *
+get_pivots (const BellRules *rules, BellState *state, guint side)
+{
+  return bell_nth_set (rules, bell_set (state, BELL_SET_PIVOTS), side);
+}
+
+/* The pivotal spaces that each side controls. */
+static void
+find_pivots (const BellRules *rules, BellState *state)
+{
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    guint64 *pivots = get_pivots (rules, state, side);
+
+    bell_get_controlled (rules, state, side, pivots);
+    for (guint i = 0; i < rules->n_words; i++)
+      pivots[i] &= rules->pivotal[i];
+  }
+}
+
 /* The owner of pivotal space @space acts within its dimension. */
 static gboolean
 begin_bonus (BellPlay *play, guint space)
 {
   const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint side = state->pivots[BELL_CONCEDE] >> space & 1 ? BELL_CONCEDE : BELL_DEFEND;
+  guint side =
+    bell_has (get_pivots (rules, state, BELL_CONCEDE), space) ? BELL_CONCEDE : BELL_DEFEND;
   guint seat = rules->seat[side];
 
-  state->pivots[side] &= ~(1u << space);
+  get_pivots (rules, state, side)[space / 64] &= ~(G_GUINT64_CONSTANT (1) << space % 64);
   state->at = 1;
   bell_begin_operations (play, seat, rules->bonus_operations,
-                         rules->dimension[rules->dimension_of[space]]);
+                         bell_nth_set (rules, rules->dimension, rules->dimension_of[space]));
   state->spreads = rules->bonus_spread;
   tc_events_report (play->events, BELL_EVENT_BONUS, bell_seat (rules, seat), (TcThing) space, 0);
   if (!bell_can_operate (rules, state))
@@ -39,27 +59,30 @@ bell_step_bonus (BellPlay *play)
 {
   const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint32 left;
+  guint64 left[BELL_MAX_WORDS];
+  guint first;
 
   if (state->at == 0) {
-    for (guint side = 0; side < BELL_N_SIDES; side++)
-      state->pivots[side] = bell_get_controlled (rules, state, side) & rules->pivotal;
+    find_pivots (rules, state);
     state->at = 1;
   }
   if (state->at > 1)
     return begin_bonus (play, state->at - 2u);
 
-  left = state->pivots[BELL_CONCEDE] | state->pivots[BELL_DEFEND];
-  if (left == 0) {
+  for (guint i = 0; i < rules->n_words; i++)
+    left[i] =
+      get_pivots (rules, state, BELL_CONCEDE)[i] | get_pivots (rules, state, BELL_DEFEND)[i];
+  first = bell_next (rules, left, 0);
+  if (first == BELL_NONE) {
     bell_go_to (play, BELL_STEP_SCORE);
     return FALSE;
   }
-  if ((left & (left - 1)) != 0) {
+  if (bell_next (rules, left, first + 1) != BELL_NONE) {
     bell_ask (play, BELL_PHASE_ORDER, state->initiative);
     return TRUE;
   }
 
-  return begin_bonus (play, (guint) g_bit_nth_lsf (left, -1));
+  return begin_bonus (play, first);
 }
 
 /* -- Dimension Scoring -- */
@@ -87,6 +110,17 @@ is_order_open (const BellRules *rules, const BellState *state)
          (state->vp - concede < -rules->vp_limit || state->vp + defend > rules->vp_limit);
 }
 
+static void
+find_scoring (const BellRules *rules, BellState *state, guint8 among)
+{
+  guint64 controlled[BELL_MAX_WORDS];
+
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    bell_get_controlled (rules, state, side, controlled);
+    state->scoring[side] = bell_get_dimensions (rules, controlled) & among;
+  }
+}
+
 gboolean
 bell_step_score (BellPlay *play)
 {
@@ -96,9 +130,7 @@ bell_step_score (BellPlay *play)
   TcMove move = { 0 };
 
   if (state->at == 0) {
-    for (guint side = 0; side < BELL_N_SIDES; side++)
-      state->scoring[side] = bell_get_dimensions (rules, bell_get_controlled (rules, state, side)) &
-                             (is_final ? rules->final_dimensions : G_MAXUINT8);
+    find_scoring (rules, state, is_final ? rules->final_dimensions : G_MAXUINT8);
     state->at = 1;
   }
   if (state->scoring[BELL_CONCEDE] == 0 && state->scoring[BELL_DEFEND] == 0) {
@@ -127,16 +159,16 @@ bell_step_reveal (BellPlay *play)
   BellState *state = play->state;
 
   for (guint i = 0; i < rules->n_objectives; i++) {
-    guint seat = state->objective[i] - BELL_ASIDE;
+    guint seat = bell_objective (state)[i] - BELL_ASIDE;
     guint side, space;
 
-    if (state->objective[i] < BELL_ASIDE || seat >= BELL_N_SIDES)
+    if (bell_objective (state)[i] < BELL_ASIDE || seat >= BELL_N_SIDES)
       continue;
     side = bell_get_side (rules, seat);
     space = rules->objective[i].space;
-    state->objective[i] = BELL_IN_DISCARD;
+    bell_objective (state)[i] = BELL_IN_DISCARD;
     state->n_kept[seat]--;
-    state->revealed[seat] = (guint8) (i + 1);
+    state->revealed[seat] = (guint16) (i + 1);
     tc_events_report (play->events, BELL_EVENT_REVEALED, bell_seat (rules, seat),
                       tc_range_get (rules->objective_things, i), 0);
     if (state->cubes[space][side] > state->cubes[space][!side])

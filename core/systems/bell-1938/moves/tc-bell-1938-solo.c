@@ -30,7 +30,7 @@ has_two_dimensions (const BellRules *rules, const BellState *state)
   guint first = BELL_NONE;
 
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (state->objective[i] != BELL_IN_DECK)
+    if (bell_objective (state)[i] != BELL_IN_DECK)
       continue;
     if (first == BELL_NONE)
       first = get_dimension_of (rules, i);
@@ -42,11 +42,11 @@ has_two_dimensions (const BellRules *rules, const BellState *state)
 }
 
 static void
-give_objective (BellPlay *play, guint8 objective, guint seat)
+give_objective (BellPlay *play, guint16 objective, guint seat)
 {
   if (objective == BELL_NONE)
     return;
-  play->state->objective[objective] = (guint8) (BELL_IN_HAND + seat);
+  bell_objective (play->state)[objective] = (guint8) (BELL_IN_HAND + seat);
   play->state->n_dealt[seat]++;
   tc_events_report_to (play->events, seat, BELL_EVENT_OBJECTIVE, bell_seat (play->rules, seat),
                        tc_range_get (play->rules->objective_things, objective), 0);
@@ -61,15 +61,15 @@ bell_deal_solo (BellPlay *play)
   BellState *state = play->state;
   gboolean must_differ = has_two_dimensions (rules, state);
   guint seat = get_player (rules);
-  guint8 first, second;
+  guint16 first, second;
 
   do {
     first = bell_draw_objective (play);
     if (first == BELL_NONE)
       return;
-    state->objective[first] = BELL_IN_PLAY;
+    bell_objective (state)[first] = BELL_IN_PLAY;
     second = bell_draw_objective (play);
-    state->objective[first] = BELL_IN_DECK;
+    bell_objective (state)[first] = BELL_IN_DECK;
   } while (must_differ && get_dimension_of (rules, first) == get_dimension_of (rules, second));
   give_objective (play, first, seat);
   give_objective (play, second, seat);
@@ -85,9 +85,9 @@ bell_keep_solo (BellPlay *play)
   guint solo = rules->seat[rules->solo.side];
 
   for (guint i = 0; i < rules->n_objectives && state->n_kept[solo] == 0; i++) {
-    if (state->objective[i] != BELL_UNSEEN + player || state->n_unseen[player] == 0)
+    if (bell_objective (state)[i] != BELL_UNSEEN + player || state->n_unseen[player] == 0)
       continue;
-    state->objective[i] = (guint8) (BELL_ASIDE + solo);
+    bell_objective (state)[i] = (guint8) (BELL_ASIDE + solo);
     state->n_unseen[player]--;
     state->n_kept[solo]++;
     tc_events_report (play->events, BELL_EVENT_GIVEN, bell_seat (rules, solo),
@@ -100,14 +100,14 @@ void
 bell_turn_up (BellPlay *play, guint seat)
 {
   BellState *state = play->state;
-  guint8 card;
+  guint16 card;
 
   if (state->n_hand[seat] > 0)
     return;
   card = bell_draw_card (play);
   if (card == BELL_NONE)
     return;
-  state->where[card] = (guint8) (BELL_IN_HAND + seat);
+  bell_where (state)[card] = (guint8) (BELL_IN_HAND + seat);
   state->n_hand[seat]++;
   tc_events_report (play->events, BELL_EVENT_TURNED_UP, bell_seat (play->rules, seat),
                     bell_card (play->rules, card), 0);
@@ -130,20 +130,20 @@ bell_shuffle_final (BellPlay *play)
 {
   const BellRules *rules = play->rules;
   BellState *state = play->state;
-  guint8 card = rules->final[rules->solo.side];
+  guint16 card = rules->final[rules->solo.side];
   guint n = 0;
   guint at = 0;
 
-  if (card == BELL_NONE || state->where[card] != BELL_IN_FRONT)
+  if (card == BELL_NONE || bell_where (state)[card] != BELL_IN_FRONT)
     return;
   bell_look_ahead (play, rules->solo.shuffled);
   while (n < rules->solo.shuffled && state->top[n] != 0)
     n++;
   if (n > 0)
     at = tc_state_roll (&state->head, BELL_ROLL_SHUFFLE, TC_THING_NONE, 0, (guint8) (n + 1)) - 1u;
-  memmove (state->top + at + 1, state->top + at, n - at);
-  state->top[at] = (guint8) (card + 1);
-  state->where[card] = BELL_IN_DECK;
+  memmove (state->top + at + 1, state->top + at, (n - at) * sizeof state->top[0]);
+  state->top[at] = (guint16) (card + 1);
+  bell_where (state)[card] = BELL_IN_DECK;
   tc_events_report (play->events, BELL_EVENT_SHUFFLED_IN, bell_card (rules, card), TC_THING_NONE,
                     (gint16) n);
 }
@@ -153,7 +153,7 @@ static gboolean
 has_tab_left (const BellRules *rules, const BellState *state)
 {
   for (guint i = 0; i < rules->n_cards; i++) {
-    if ((state->where[i] == BELL_IN_DECK || state->where[i] == BELL_IN_DISCARD) &&
+    if ((bell_where (state)[i] == BELL_IN_DECK || bell_where (state)[i] == BELL_IN_DISCARD) &&
         rules->card[i].tab != BELL_NONE)
       return TRUE;
   }
@@ -169,11 +169,11 @@ bell_turn_up_final (BellPlay *play, guint seat)
   BellState *state = play->state;
 
   while (has_tab_left (rules, state)) {
-    guint8 card = bell_draw_card (play);
+    guint16 card = bell_draw_card (play);
 
-    state->where[card] = BELL_IN_PLAY;
+    bell_where (state)[card] = BELL_IN_PLAY;
     if (rules->card[card].tab != BELL_NONE) {
-      state->chosen[seat] = (guint8) (card + 1);
+      state->chosen[seat] = (guint16) (card + 1);
       return;
     }
     bell_discard (play, card);
