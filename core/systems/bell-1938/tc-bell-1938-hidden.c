@@ -12,12 +12,10 @@
 static gboolean
 is_unseen (const BellRules *rules, guint8 where, guint8 viewer)
 {
-  if (where == BELL_IN_DECK)
-    return TRUE;
-  if (where < BELL_IN_HAND || where == BELL_HIDDEN || bell_is_solo (rules, where & 0x0f))
-    return FALSE;
+  if (where < BELL_IN_HAND)
+    return where == BELL_IN_DECK;
 
-  return (where & 0x0f) != viewer;
+  return where != BELL_HIDDEN && (where & 0x0f) != viewer && !bell_is_solo (rules, where & 0x0f);
 }
 
 static gboolean
@@ -59,17 +57,19 @@ bell_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   const BellRules *rules = tc_ruleset_get_data (ruleset);
   BellState *bell = (BellState *) state;
 
+  guint8 *where = bell_where (bell);
+  guint8 *objective = bell_objective (bell);
   gboolean looks = bell->top[0] != 0 && is_looking (rules, bell, viewer);
 
   for (guint i = 0; i < rules->n_cards; i++) {
-    if (is_unseen (rules, bell_where (bell)[i], viewer) && !(looks && bell_is_on_top (bell, i)))
-      bell_where (bell)[i] = BELL_HIDDEN;
+    if (is_unseen (rules, where[i], viewer) && !(looks && bell_is_on_top (bell, i)))
+      where[i] = BELL_HIDDEN;
   }
   if (!looks)
     redact_top (bell);
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (is_objective_unseen (rules, bell_objective (bell)[i], viewer))
-      bell_objective (bell)[i] = BELL_HIDDEN;
+    if (is_objective_unseen (rules, objective[i], viewer))
+      objective[i] = BELL_HIDDEN;
   }
   /* A card that was chosen is not moved before both are revealed. */
   if (bell->step <= BELL_STEP_SHOW && bell->chosen[!viewer] != 0)

@@ -283,32 +283,29 @@ bell_check_persuade (BellLook *look, const TcMove *move)
   return state->cubes[move->target][!side] > 0 ? BELL_WHY_LEGAL : BELL_WHY_NO_ENEMY;
 }
 
-/* The next space from @space on in which that may be done as far as the card play goes, or
- * BELL_NONE. @among: a set of the position. */
-static guint
-find_open (const BellLook *look, BellSet among, guint space)
+/* Spaces of @among in which that may be done as far as the card play goes. */
+static void
+find_open (const BellLook *look, BellSet among, guint64 *out)
 {
-  const BellRules *rules = look->rules;
   const guint64 *bound = bell_set (look->state, BELL_SET_BOUND);
   const guint64 *set = bell_set (look->state, among);
 
-  do
-    space = bell_next (rules, set, space);
-  while (space != BELL_NONE && !bell_has (bound, space++));
-
-  return space != BELL_NONE ? space - 1 : BELL_NONE;
+  for (guint i = 0; i < look->rules->n_words; i++)
+    out[i] = set[i] & bound[i];
 }
 
 static void
 bell_list_persuade (BellLook *look, TcMoveList *list)
 {
   const BellState *state = look->state;
+  guint64 open[BELL_MAX_WORDS];
   guint side = bell_get_side (look->rules, state->current);
 
   if (state->is_placing || state->points == 0)
     return;
-  for (guint space = find_open (look, BELL_SET_PRESENT, 0); space != BELL_NONE;
-       space = find_open (look, BELL_SET_PRESENT, space + 1)) {
+  find_open (look, BELL_SET_PRESENT, open);
+  for (guint space = bell_next (look->rules, open, 0); space != BELL_NONE;
+       space = bell_next (look->rules, open, space + 1)) {
     if (state->cubes[space][!side] > 0)
       tc_move_list_add (list, BELL_VERB_PERSUADE, TC_THING_NONE, (TcThing) space);
   }
@@ -337,12 +334,14 @@ static void
 bell_list_escalate (BellLook *look, TcMoveList *list)
 {
   const BellState *state = look->state;
+  guint64 open[BELL_MAX_WORDS];
   guint side = bell_get_side (look->rules, state->current);
 
   if (state->points == 0 || !bell_has_cubes (look->rules, state, side))
     return;
-  for (guint space = find_open (look, BELL_SET_REACH, 0); space != BELL_NONE;
-       space = find_open (look, BELL_SET_REACH, space + 1)) {
+  find_open (look, BELL_SET_REACH, open);
+  for (guint space = bell_next (look->rules, open, 0); space != BELL_NONE;
+       space = bell_next (look->rules, open, space + 1)) {
     if (bell_has_room (look->rules, state, space, side))
       tc_move_list_add (list, BELL_VERB_ESCALATE, TC_THING_NONE, (TcThing) space);
   }
