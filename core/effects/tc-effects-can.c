@@ -245,7 +245,11 @@ tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until)
 gboolean
 tc_effects_leads_on (const Run *run, const TcMove *move)
 {
+  Foresight foresight = tc_effects_foresee_choice (run, move);
   Search search;
+
+  if (foresight != FORESIGHT_NONE)
+    return foresight == FORESIGHT_YES;
 
   init (&search, run, TC_EFFECTS_CAN_PLAY, NO_LIMIT);
   search.move = move;
@@ -274,6 +278,7 @@ tc_effects_can (const TcEffects *effects,
                 TcEffectsCan can)
 {
   Run run = { effects, effects->host, rules, (TcState *) state, NULL, .until = NO_LIMIT };
+  Foresight foresight = FORESIGHT_NONE;
   Search search;
   guint first = 0;
 
@@ -282,6 +287,10 @@ tc_effects_can (const TcEffects *effects,
   first = g_array_index (effects->programs, Program, program).first;
   if (can == TC_EFFECTS_CAN_PLAY && (get_instruction (effects, first)->flags & FLAG_AHEAD) == 0)
     return TRUE;
+  if (can == TC_EFFECTS_CAN_PLAY)
+    foresight = tc_effects_foresee_program (&run, first, player);
+  if (foresight != FORESIGHT_NONE)
+    return foresight == FORESIGHT_YES;
 
   init (&search, &run, can, NO_LIMIT);
   search.program = program;

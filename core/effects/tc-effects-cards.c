@@ -41,8 +41,8 @@ tc_effects_find_card (const Clause *clause, guint index, guint *out_index)
   }
 }
 
-static guint
-count_cards (const Clause *clause)
+guint
+tc_effects_count_cards (const Clause *clause)
 {
   guint index = 0;
   guint n = 0;
@@ -60,7 +60,7 @@ tc_effects_has_cards (const Run *run)
 
   tc_effects_clause_init (&clause, run);
 
-  return count_cards (&clause) >= clause.left;
+  return tc_effects_count_cards (&clause) >= clause.left;
 }
 
 /* -- Looking at the top of a deck ---------------------------------------------------------------
@@ -216,7 +216,7 @@ tc_effects_step_cards (Run *run)
   guint n = 0;
 
   tc_effects_clause_init (&clause, run);
-  n = clause.left > 0 ? count_cards (&clause) : 0;
+  n = clause.left > 0 ? tc_effects_count_cards (&clause) : 0;
   if (n == 0)
     return tc_effects_leave (run, &clause);
   if ((clause.code->flags & FLAG_AT_RANDOM) != 0) {

@@ -77,8 +77,7 @@ enter (Run *run, guint player)
   tc_effects_step_to (run->effects, frame, get_instruction (run->effects, at)->jump);
   inner = tc_effects_push (run, at + 1, frame->program, frame->player);
   inner->level = frame->level;
-  inner->notes = (guint16) ((player + 1) << NOTE_CHOSEN_SHIFT | (guint) NOTE_CHOSEN (frame->notes)
-                                                                  << NOTE_BEFORE_SHIFT);
+  inner->notes = tc_effects_note_chosen (frame, player);
 }
 
 Step

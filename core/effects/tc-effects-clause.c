@@ -64,12 +64,12 @@ count_left (const Clause *clause)
 }
 
 void
-tc_effects_clause_init (Clause *clause, const Run *run)
+tc_effects_clause_init_at (Clause *clause, const Run *run, Frame *frame)
 {
   const TcEffects *effects = run->effects;
 
   clause->run = run;
-  clause->frame = get_top (run);
+  clause->frame = frame;
   clause->code = get_instruction (effects, clause->frame->at);
   clause->player = tc_effects_resolve_in (effects, run->state, clause->code->player, clause->frame);
   clause->player2 =
@@ -83,6 +83,12 @@ tc_effects_clause_init (Clause *clause, const Run *run)
                  ? NULL
                  : tc_effects_find_where (run, clause->code->set2, clause->code->where2,
                                           clause->frame, clause->own_to);
+}
+
+void
+tc_effects_clause_init (Clause *clause, const Run *run)
+{
+  tc_effects_clause_init_at (clause, run, get_top (run));
 }
 
 static gboolean

@@ -371,6 +371,9 @@ bits_have (const guint64 *bits, guint index)
 
 void tc_effects_clause_init (Clause *clause, const Run *run);
 
+/** tc_effects_clause_init_at: the clause that @frame is at, which need not be on the stack. */
+void tc_effects_clause_init_at (Clause *clause, const Run *run, Frame *frame);
+
 /** tc_effects_clause_room: how often the clause can act in @space, for all that is chosen yet. */
 guint tc_effects_clause_room (const Clause *clause, guint space);
 
@@ -539,6 +542,9 @@ Step tc_effects_step_draw (Run *run);
 Step tc_effects_step_shuffle (Run *run);
 Step tc_effects_step_cards (Run *run);
 
+/** tc_effects_count_cards: how many the clause can choose. */
+guint tc_effects_count_cards (const Clause *clause);
+
 /** tc_effects_has_cards: whether there are as many cards as the clause about cards still takes. */
 gboolean tc_effects_has_cards (const Run *run);
 Step tc_effects_step_person (Run *run);
@@ -572,6 +578,28 @@ gboolean tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, gui
 
 /** tc_effects_leads_on: whether what must be done is still possible once @move is made. */
 gboolean tc_effects_leads_on (const Run *run, const TcMove *move);
+
+/* What a search would find in what must be done, where it can be counted. */
+typedef enum {
+  FORESIGHT_NONE, /* it has to be tried */
+  FORESIGHT_NO,
+  FORESIGHT_YES,
+} Foresight;
+
+/** tc_effects_foresee_program: whether the program that begins at instruction @first can be played.
+ */
+Foresight tc_effects_foresee_program (const Run *run, guint first, guint player);
+
+/** tc_effects_foresee_choice: as tc_effects_leads_on (). */
+Foresight tc_effects_foresee_choice (const Run *run, const TcMove *move);
+
+/** tc_effects_note_chosen: the notes of a frame inside @frame in which @player is chosen. */
+static inline guint16
+tc_effects_note_chosen (const Frame *frame, guint player)
+{
+  return (guint16) ((player + 1) << NOTE_CHOSEN_SHIFT | (guint) NOTE_CHOSEN (frame->notes)
+                                                          << NOTE_BEFORE_SHIFT);
+}
 
 /** tc_effects_has_must_ahead: whether anything must be done in what is under way. */
 gboolean tc_effects_has_must_ahead (const TcEffects *effects, const Stack *stack);

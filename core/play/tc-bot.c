@@ -22,6 +22,7 @@ static const TcBot random_bot = {
   .title = N_ ("Random"),
   .summary = N_ ("picks any legal move with equal chance"),
   .choose = choose_random,
+  .is_blind = TRUE,
 };
 
 static const TcBot *const no_bots[] = { NULL };
@@ -146,7 +147,7 @@ static TcMove
 decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng, TcBotTrace *trace)
 {
   TcBotTurn turn = { .ruleset = desk->ruleset,
-                     .state = desk->view,
+                     .state = bot->is_blind ? NULL : desk->view,
                      .moves = desk->moves,
                      .seat = state->actor,
                      .rng = rng,
@@ -156,8 +157,10 @@ decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng, TcB
 
   turn.n_moves = tc_rules_legal_moves (desk->ruleset, state, TC_MOVES_CANONICAL, desk->moves);
   g_assert (turn.n_moves > 0);
-  memcpy (desk->view, state, tc_ruleset_get_state_size (desk->ruleset));
-  tc_rules_redact (desk->ruleset, desk->view, state->actor);
+  if (!bot->is_blind) {
+    memcpy (desk->view, state, tc_ruleset_get_state_size (desk->ruleset));
+    tc_rules_redact (desk->ruleset, desk->view, state->actor);
+  }
   choice = bot->choose (&turn);
   g_assert (choice < turn.n_moves);
 

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /** TcBotTurn: one decision, as the seat that makes it may see it. */
 typedef struct {
   const TcRuleset *ruleset;
-  const TcState *state; /* redacted for @seat: no seed, nothing hidden */
+  const TcState *state; /* redacted for @seat: no seed, nothing hidden; NULL for who is blind */
   const TcMove *moves;  /* legal, in order; inside a decision on a set TC_MOVES_CANONICAL */
   guint n_moves;        /* >= 1 */
   guint8 seat;          /* the acting seat */
@@ -43,6 +43,9 @@ typedef struct {
 
   /* Required. Returns an index into the turn's moves. */
   guint (*choose) (const TcBotTurn *turn);
+
+  /* Whether it looks at nothing but how many moves there are: it is shown no position. */
+  gboolean is_blind;
 
   /* Whether it decides by tables of the scenario (role "bot-table"), for any seat: it fills the
    * trace. */

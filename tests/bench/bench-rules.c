@@ -133,12 +133,14 @@ play_games (Bench *bench, const TcBot *bot)
 }
 
 static void
-play_bots (Bench *bench)
+play_bots (Bench *bench, const char *only)
 {
   g_autofree const TcBot **bots = tc_bot_list (bench->ruleset);
 
-  for (guint i = 0; bots[i] != NULL; i++)
-    play_games (bench, bots[i]);
+  for (guint i = 0; bots[i] != NULL; i++) {
+    if (only == NULL || strcmp (only, bots[i]->id) == 0)
+      play_games (bench, bots[i]);
+  }
 }
 
 static void
@@ -191,7 +193,7 @@ measure_phases (Bench *bench)
 }
 
 static void
-run_case (const TcTestCase *of, const char *only)
+run_case (const TcTestCase *of, const char *only, const char *bot)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
   gsize size = tc_ruleset_get_state_size (ruleset);
@@ -212,18 +214,19 @@ run_case (const TcTestCase *of, const char *only)
     measure_phases (&bench);
   }
   if (only == NULL || strcmp (only, "games") == 0)
-    play_bots (&bench);
+    play_bots (&bench, bot);
   g_free (bench.states);
   g_free (bench.chosen);
 }
 
-/* Arguments name the one system to measure, the one setup, and "calls" or "games". */
+/* Arguments name the one system to measure, the one setup, and "calls" or "games"; after that the
+ * one bot. */
 static void
 run_named (const TcTestCase *of, int argc, char **argv)
 {
   if ((argc < 2 || strcmp (argv[1], of->system) == 0) &&
       (argc < 3 || strcmp (argv[2], of->setup) == 0))
-    run_case (of, argc > 3 ? argv[3] : NULL);
+    run_case (of, argc > 3 ? argv[3] : NULL, argc > 4 ? argv[4] : NULL);
 }
 
 int

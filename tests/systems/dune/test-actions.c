@@ -69,6 +69,91 @@ test_replace (void)
   g_assert_cmpuint (table.state.head.actor, ==, ADA);
 }
 
+static guint
+count_open (const Table *table, guint seat)
+{
+  const DuneRules *rules = table->rules;
+  guint n = 0;
+
+  for (guint slot = 0; slot < rules->n_traits; slot++)
+    n += !dune_is_shielded (rules, &table->state,
+                            tc_range_get (rules->trait_things, seat * rules->n_traits + slot));
+
+  return n;
+}
+
+/* Whether Ada, when she has taken @card, may choose @chosen first: as one reads it. */
+static gboolean
+may_choose (const Table *table, const char *card, guint chosen)
+{
+  gboolean has_third = FALSE;
+
+  for (guint i = 0; i < table->state.n_seats; i++)
+    has_third |= i != ADA && i != chosen && count_open (table, i) > 0;
+  if (chosen == ADA)
+    return FALSE;
+  if (g_str_has_prefix (card, "scout"))
+    return count_open (table, chosen) > 0;
+  if (g_str_has_prefix (card, "informer"))
+    return count_open (table, ADA) > 0;
+  if (g_str_has_prefix (card, "exchange"))
+    return count_open (table, chosen) > 0 && count_open (table, ADA) > 0;
+  if (g_str_has_prefix (card, "whisper"))
+    return has_third;
+
+  return g_str_has_prefix (card, "mind-breaker");
+}
+
+static void
+shield_by_lot (Table *table, TcRng *rng)
+{
+  const DuneRules *rules = table->rules;
+  guint of = 1 + tc_rng_below (rng, 8);
+
+  for (guint i = 0; i < rules->trait_things.n; i++)
+    tc_effects_set_status (
+      rules->effects, &table->state.head, rules->shield,
+      (guint) (tc_range_get (rules->trait_things, i) - rules->trait_things.first),
+      tc_rng_below (rng, of) > 0);
+}
+
+/* R16, ruling D-f: whom a card lets its player choose, and that it is dead when it lets nobody be
+ * chosen, for any shields. */
+static void
+test_dead_by_hand (void)
+{
+  static const char *const cards[] = { "scout-1", "informer-1", "exchange-1", "whisper-1",
+                                       "mind-breaker-1" };
+  TcRng rng;
+
+  tc_rng_init (&rng, 16);
+  for (guint i = 0; i < 400; i++) {
+    g_auto (Table) table = { 0 };
+    const char *card = cards[i % G_N_ELEMENTS (cards)];
+    g_autofree char *select = g_strdup_printf ("select %s", card);
+    g_autofree char *replace = g_strdup_printf ("replace %s", card);
+    guint n_chosen = 0;
+
+    table_init (&table, i % 2 == 0 ? "four" : "seven");
+    shield_by_lot (&table, &rng);
+    table_show (&table, card);
+    for (guint seat = 0; seat < table.state.n_seats; seat++)
+      n_chosen += may_choose (&table, card, seat);
+    g_assert_cmpstr (table_why (&table, replace), ==, n_chosen > 0 ? "usable" : "legal");
+    table_play (&table, select);
+    if (n_chosen == 1) /* nothing to choose */
+      continue;
+    g_assert_true ((table.state.head.phase == DUNE_PHASE_EFFECT) == (n_chosen > 0));
+    for (guint seat = 0; seat < table.state.n_seats && n_chosen > 0; seat++) {
+      TcMove move = tc_move_make (DUNE_VERB_EFFECT + TC_EFFECTS_VERB_OPTION,
+                                  dune_seat (table.rules, seat), TC_THING_NONE, 0);
+
+      g_assert_true ((tc_rules_check (table.ruleset, &table.state.head, &move) ==
+                      TC_REASON_LEGAL) == may_choose (&table, card, seat));
+    }
+  }
+}
+
 static void
 test_second_mind_games (void)
 {
@@ -247,6 +332,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dune/actions/R15-select", test_select);
   g_test_add_func ("/dune/actions/R16-D-f-replace", test_replace);
+  g_test_add_func ("/dune/actions/R16-D-f-dead-by-hand", test_dead_by_hand);
   g_test_add_func ("/dune/actions/R16-second-mind-games", test_second_mind_games);
   g_test_add_func ("/dune/actions/R16-no-replacing", test_no_replacing);
   g_test_add_func ("/dune/actions/R17-refill", test_refill);
