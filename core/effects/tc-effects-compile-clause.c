@@ -271,6 +271,9 @@ add_term (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_ex
     if (i <= TERM_NEXT_TO && !has_figures)
       tc_effects_fault (compiler, "EFF007", node, names[i],
                         _ ("Players of this game have no figures on the board."));
+    if (i == TERM_CONTROLLED_BY && compiler->effects->host->controller == NULL)
+      tc_effects_fault (compiler, "EFF007", node, names[i],
+                        _ ("In this game nobody controls a space."));
     if (is_found)
       choice->is_clear = FALSE;
     is_found = TRUE;
@@ -462,6 +465,7 @@ compile_place (EffectsCompiler *compiler, TcNode node, Instruction *code)
   TcScenario *scenario = compiler->scenario;
 
   code->op = OP_PLACE;
+  tc_effects_require (compiler, node, compiler->effects->host->place != NULL);
   tc_effects_compile_piece (compiler, node, code);
   tc_effects_compile_count (compiler, node, code);
   code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
@@ -475,6 +479,7 @@ static void
 compile_remove (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_REMOVE;
+  tc_effects_require (compiler, node, compiler->effects->host->remove != NULL);
   tc_effects_compile_piece (compiler, node, code);
   tc_effects_compile_count (compiler, node, code);
   code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
@@ -489,6 +494,8 @@ compile_replace (EffectsCompiler *compiler, TcNode node, Instruction *code)
   TcEffects *effects = compiler->effects;
 
   code->op = OP_REPLACE;
+  tc_effects_require (compiler, node,
+                      effects->host->remove != NULL && effects->host->place != NULL);
   tc_effects_compile_piece (compiler, node, code);
   tc_effects_compile_count (compiler, node, code);
   code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
@@ -506,6 +513,7 @@ compile_move (EffectsCompiler *compiler, TcNode node, Instruction *code)
   gboolean has_to = tc_scenario_find_child (compiler->scenario, node, "to") != TC_NODE_NONE;
 
   code->op = OP_MOVE;
+  tc_effects_require (compiler, node, effects->host->move != NULL);
   tc_effects_compile_piece (compiler, node, code);
   tc_effects_compile_count (compiler, node, code);
   code->set =
@@ -534,6 +542,7 @@ static void
 compile_operate (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_OPERATE;
+  tc_effects_require (compiler, node, compiler->effects->operations->len > 0);
   code->player = PLAYER_ACTING;
   code->kind = ANY;
   if (tc_scenario_has (compiler->scenario, node, "operation"))
@@ -557,6 +566,7 @@ static void
 compile_look (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_LOOK;
+  tc_effects_require (compiler, node, compiler->effects->host->card != NULL);
   code->player = PLAYER_ACTING;
   code->kind = tc_effects_resolve_subject (compiler, node, "deck", compiler->effects->decks);
   code->count = (guint8) tc_scenario_get_int (compiler->scenario, node, "count");

@@ -33,7 +33,12 @@ compile_controls (EffectsCompiler *compiler, Instruction *code)
                        tc_scenario_has (scenario, code->node, "group");
 
   code->op = OP_IF_CONTROL;
+  tc_effects_require (compiler, code->node, effects->host->controller != NULL);
   code->player = tc_effects_get_somebody (compiler, code->node);
+  if (effects->host->controller == NULL) {
+    code->set = tc_effects_keep_set (effects, set);
+    return;
+  }
   if (has_space == has_group)
     tc_effects_fault (compiler, "EFF001", code->node, NULL,
                       has_space ? _ ("Only one attribute can say where; add another element.")
