@@ -410,6 +410,7 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
     TcMove move = { 0 };
     guint n = 0;
 
+    conformance->n_positions += is_looked_at;
     if (is_looked_at) {
       conformance_check_legality (conformance, state);
       conformance_check_hash (conformance, state);

@@ -18,6 +18,7 @@ typedef struct {
   TcRng rng;     /* of the tests' own choices */
   TcMove *moves; /* max_moves and GUARD more */
   TcMove *others;
+  guint n_positions;  /* that conformance_play () looked at */
   guint n_sets;       /* decisions on a set that conformance_play () met */
   guint n_groups;     /* decisions on a set that conformance_check_group () compared */
   guint n_too_wide;   /* and those with more positions than it looks at */

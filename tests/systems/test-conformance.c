@@ -6,7 +6,9 @@
 
 #include "conformance.h"
 
-/* The conformance suite: every law over every case. Besides the tests it has two modes:
+/* The conformance suite: every law over every case; TC_POSITIONS in the environment is over how
+ * many positions of each at least (10,000 are the bar of a release). Besides the tests it has two
+ * modes:
  *   --update  rewrites the golden logs
  *   --hashes  prints final hashes of games of random bots, for comparing builds */
 
@@ -23,16 +25,17 @@ test_laws (gconstpointer data)
 {
   const TcTestCase *of = data;
   g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
+  guint least = tc_test_read_number ("TC_POSITIONS", NULL, 0);
   g_auto (Conformance) conformance = { 0 };
 
   conformance_init (&conformance, ruleset, g_str_hash (of->setup));
-  for (guint seed = 1; seed <= LAW_GAMES / of->thin; seed++)
+  for (guint seed = 1; seed <= LAW_GAMES / of->thin || conformance.n_positions < least; seed++)
     conformance_play (&conformance, tc_test_find_setup (ruleset, of->setup), seed,
                       of->thin > 1 ? 8 * LAW_EVERY : LAW_EVERY, TC_TEST_MAX_DECISIONS);
   if (conformance.n_sets >= ENOUGH_SETS)
     g_assert_cmpuint (conformance.n_groups, >, 0);
-  g_test_message ("%u decisions on a set compared, %u too wide", conformance.n_groups,
-                  conformance.n_too_wide);
+  g_test_message ("%u positions, %u decisions on a set compared, %u too wide",
+                  conformance.n_positions, conformance.n_groups, conformance.n_too_wide);
 }
 
 /* Undo, redo and forced dice on the way must leave nothing in the record that is not in the
