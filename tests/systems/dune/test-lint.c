@@ -8,8 +8,9 @@
 /* Effects that other games know and this one does not, written into an action card: the word is
  * found where it stands, and nothing that the game could not carry out is played. */
 
-#define PLACE "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>" /* Mind Breaker's   \
-                                                                                */
+/* Mind Breaker's effect, in whose place they are written. */
+#define PLACE "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>"
+
 #define SHIFT "<shift track=\"score\" by=\"1\"/>"
 
 typedef struct {
