@@ -24,6 +24,18 @@ get_written (TcScenario *scenario, TcNode node, const char *attribute)
   return tc_scenario_get_string (scenario, node, attribute);
 }
 
+/* Those whose keys are told apart by where they stand never meet others: options of two choices. */
+static char *
+dup_met_by (TcScenario *scenario, TcNode node, const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  TcNode scope = tc_scenario_get_element (scenario, node)->scope == TC_KEY_SCOPE_PARENT
+                   ? tc_scenario_get_parent (scenario, node)
+                   : TC_NODE_NONE;
+
+  return g_strdup_printf ("%u %s", scope, folded);
+}
+
 /* Counters may be many of one name; these are chosen, and read, by their names and colours. */
 static void
 judge_twins (TcScenario *scenario, TcReport *report, const char *role, const char *attribute)
@@ -35,7 +47,7 @@ judge_twins (TcScenario *scenario, TcReport *report, const char *role, const cha
 
   while ((node = tc_scenario_find_by_role (scenario, role, node)) != TC_NODE_NONE) {
     const char *name = get_written (scenario, node, attribute);
-    g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
+    g_autofree char *folded = name != NULL ? dup_met_by (scenario, node, name) : NULL;
     gpointer first;
     TcFinding *finding;
 
