@@ -42,7 +42,8 @@ dune_lint_has_ref (DuneLint *lint,
 guint
 dune_lint_count (DuneLint *lint, TcNode parent, const char *name)
 {
-  TcNode node = tc_scenario_find_child (lint->scenario, parent, name);
+  TcNode node =
+    parent != TC_NODE_NONE ? tc_scenario_find_child (lint->scenario, parent, name) : TC_NODE_NONE;
   guint n = 0;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
