@@ -20,10 +20,10 @@
 #ifdef __SANITIZE_ADDRESS__
 #define POSITIONS 15
 #else
-#define POSITIONS 50
+#define POSITIONS 60
 #endif
 #define FEW           4
-#define ENOUGH        50 /* for all turns and phases to be among them */
+#define ENOUGH        60 /* for all turns and phases to be among them */
 #define DEFAULT_WIDTH 1
 
 typedef struct {
