@@ -10,9 +10,11 @@
 #include "systems/bell-1938/tc-bell-1938.h"
 #include "systems/betrayal-1940/tc-betrayal-1940.h"
 #include "systems/dune/tc-dune.h"
+#include "systems/house/tc-house.h"
 
 static const TcSystem *const systems[] = {
-  &tc_betrayal_1940_system, &tc_badge_system, &tc_bell_1938_system, &tc_dune_system, NULL,
+  &tc_betrayal_1940_system, &tc_badge_system, &tc_bell_1938_system,
+  &tc_dune_system,          &tc_house_system, NULL,
 };
 
 const TcSystem *const *

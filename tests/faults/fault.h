@@ -47,6 +47,7 @@ extern const FaultKind fault_kinds_city[];
 extern const FaultKind fault_kinds_bell[];    /* fault-bell.c: influence, cards, a solo opponent */
 extern const FaultKind fault_kinds_dune[];    /* fault-dune.c: players, roles, cards by number */
 extern const FaultKind fault_kinds_effects[]; /* fault-effects.c: what cards do */
+extern const FaultKind fault_kinds_house[];   /* fault-house.c: chart, haunts, rooms, setups */
 extern const FaultKind fault_kinds_grid[];    /* fault-grid.c: holes, streets, walls and gates */
 extern const FaultKind fault_kinds_meaning[]; /* fault-meaning.c: what cannot be meant */
 extern const FaultKind fault_kinds_variant[]; /* fault-variant.c: changes of a base */

@@ -66,6 +66,7 @@ static const struct {
   { fault_kinds_city, "badge", WHOLE_FILES },
   { fault_kinds_grid, "badge", WHOLE_FILES },
   { fault_kinds_dune, "dune", WHOLE_FILES },
+  { fault_kinds_house, "house", WHOLE_FILES },
   { fault_kinds_meaning, "betrayal-1940", WHOLE_FILES },
   { fault_kinds_variant, NULL, VARIANTS },
   { fault_kinds_effects, "trial", WHOLE_FILES },

@@ -3,14 +3,12 @@
 
 #include "tc-test-systems.h"
 
-#include "systems/house/tc-house.h"
 #include "tc-mini.h"
 #include "tc-relay.h"
 
 static const TcSystem *const systems[] = {
   &tc_mini_system,
   &tc_relay_system,
-  &tc_house_system,
   NULL,
 };
 

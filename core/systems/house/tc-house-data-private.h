@@ -232,6 +232,8 @@ typedef struct {
   guint8 room;
   guint8 token;
   gint8 mark;
+  gint16 needs; /* tally, or -1 */
+  gint16 until; /* the same */
   guint16 program;
 } HouseTask;
 
@@ -330,6 +332,7 @@ typedef struct _HouseRules {
   HousePlight plights[HOUSE_MAX_PLIGHTS];
   guint8 counts[HOUSE_MAX_COUNTS]; /* HouseCount of each */
   guint8 piles[HOUSE_MAX_COUNTS];  /* HousePile of each */
+  guint64 ways[HOUSE_MAX_ROOMS];   /* rooms that stairs and slides lead to: bits */
   guint64 climbs[HOUSE_MAX_ROOMS]; /* rooms that monsters get to besides: bits */
   guint32 joining;                 /* bits of tokens that join rooms */
   gint8 floor_level[HOUSE_MAX_FLOORS];

@@ -126,5 +126,8 @@ const TcStateField house_fields[HOUSE_N_FIELDS] = {
   BYTES (attack_waits),
   BYTES (walk_to),
   BYTES (walk_way),
+  BYTES (half_due),
+  BYTES (chart_card),
+  BYTES (chart_room),
   BYTES (fill),
 };

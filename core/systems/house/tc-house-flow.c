@@ -13,6 +13,9 @@ house_ask (HousePlay *play, HousePhase phase, guint seat)
   tc_state_ask (&play->state->head, phase, (guint8) seat, 0, NULL);
 }
 
+/* What is left to look at: goals, and then whether anybody is left to reach one. */
+enum { CHECK_GOALS = 1, CHECK_SURVIVORS };
+
 static void
 go_to (HousePlay *play, HouseStep step)
 {
@@ -46,7 +49,7 @@ house_finish (HousePlay *play, gint side)
   memset (state->queue_program, 0, sizeof state->queue_program);
   memset (state->queue_player, 0, sizeof state->queue_player);
   memset (state->queue_card, 0, sizeof state->queue_card);
-  state->hurt_who = state->lay_room = state->walling = 0;
+  state->hurt_who = state->lay_room = state->walling = state->half_due = 0;
   tc_state_end_game (&state->head, HOUSE_PHASE_OVER);
 }
 
@@ -67,7 +70,8 @@ find_actor (const HouseState *state, guint side)
   return found;
 }
 
-/* 3 Goals: both sides are looked at, heroes first; rule 28: heroes win only with a survivor. */
+/* 3 Goals: both sides are looked at, heroes first; rule 28: heroes win only with a survivor. The
+ * house goes on to work for a dead traitor, so nobody wins only when neither goal is reached. */
 static void
 look_at_goals (HousePlay *play)
 {
@@ -77,7 +81,13 @@ look_at_goals (HousePlay *play)
                 house_count (play->rules, state, HOUSE_COUNT_GONE, 0);
   gint all = heroes + house_count (play->rules, state, HOUSE_COUNT_TRAITORS, 0);
 
-  state->check_due = 0;
+  if (state->check_due == CHECK_SURVIVORS) {
+    house_finish (play, -1);
+    return;
+  }
+  state->check_due = all == 0 || (heroes == 0 && find_actor (state, HOUSE_TRAITOR) == HOUSE_NONE)
+                       ? CHECK_SURVIVORS
+                       : 0;
   for (guint side = 0; side < HOUSE_N_SIDES; side++) {
     guint actor = find_actor (state, side);
 
@@ -85,8 +95,6 @@ look_at_goals (HousePlay *play)
       continue;
     house_queue (play, haunt->goals[state->goal[side] - 1].program, actor, 0);
   }
-  if (all == 0 || (heroes == 0 && find_actor (state, HOUSE_TRAITOR) == HOUSE_NONE))
-    house_finish (play, -1);
 }
 
 /* -- Effects ----------------------------------------------------------------------------------- */
@@ -246,7 +254,6 @@ step_omens (HousePlay *play)
   guint omens = (guint) house_count (play->rules, state, HOUSE_COUNT_OMENS, 0);
   guint card = state->omen[0];
   guint room = state->omen_room[0];
-  guint number = 0;
   guint sum = 0;
 
   if (state->n_rolls == 0 || state->haunt != 0) {
@@ -263,15 +270,8 @@ step_omens (HousePlay *play)
   sum = house_throw (play, play->rules->omen_dice, house_seat (play->rules, state->current));
   tc_events_report (play->events, sum < omens ? HOUSE_EVENT_OMENS : HOUSE_EVENT_QUIET,
                     TC_THING_NONE, TC_THING_NONE, (gint16) sum, (gint16) omens);
-  number = sum < omens ? house_find_number (play->rules, state, room, card - 1u) : 0;
-  if (number != 0 && play->rules->numbers[number].haunt != HOUSE_NONE) {
-    house_begin_haunt (play, number, state->current);
-    /* Rule 27: the turn after it is that of who sits left of the traitor. */
-    state->current = state->last;
-    go_to (play, HOUSE_STEP_NEXT);
-  }
 
-  return FALSE;
+  return sum < omens && house_find_haunt (play, room, card - 1u);
 }
 
 static gboolean
@@ -416,6 +416,9 @@ is_quiet (HousePlay *play, gboolean *out_asks)
     *out_asks = house_run_lay (play);
   } else if (state->walling != 0) {
     house_ask (play, HOUSE_PHASE_WALL, state->walling - 1u);
+    *out_asks = TRUE;
+  } else if (state->half_due != 0) {
+    house_ask (play, HOUSE_PHASE_HALF, (guint) __builtin_ctz (state->half_due));
     *out_asks = TRUE;
   } else if (is_in_window (play)) {
     *out_asks = run_effects (play);

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 /* What is legal in the own turn, for the table of decisions in tc-house-legal.c. */
 
 void house_look_init (HouseLook *look, const HouseRules *rules, const HouseState *state);
+gboolean house_is_caught (HouseLook *look);
+HouseWhy house_judge_card (HouseLook *look, guint card);
 guint house_get_cost (const HouseRules *rules, const HouseState *state);
 void house_add_move (HouseLook *look,
                      TcMoveList *list,
@@ -25,13 +27,16 @@ void house_list_walk (HouseLook *look, TcMoveList *list);
 TcReason house_check_explore (HouseLook *look, const TcMove *move);
 void house_list_explore (HouseLook *look, TcMoveList *list);
 TcReason house_check_cross (HouseLook *look, const TcMove *move);
+void house_list_cross (HouseLook *look, TcMoveList *list);
 TcReason house_check_room (HouseLook *look, const TcMove *move);
+void house_list_room (HouseLook *look, TcMoveList *list);
 TcReason house_check_token (HouseLook *look, const TcMove *move);
 void house_list_token (HouseLook *look, TcMoveList *list);
 TcReason house_check_use (HouseLook *look, const TcMove *move);
 void house_list_cards (HouseLook *look,
                        TcMoveList *list,
                        HouseVerb verb,
+                       guint where,
                        TcReason (*check) (HouseLook *look, const TcMove *move));
 void house_list_use (HouseLook *look, TcMoveList *list);
 TcReason house_check_give (HouseLook *look, const TcMove *move);
@@ -52,5 +57,6 @@ void house_list_task (HouseLook *look, TcMoveList *list);
 TcReason house_check_fetch (HouseLook *look, const TcMove *move);
 void house_list_fetch (HouseLook *look, TcMoveList *list);
 TcReason house_check_done (HouseLook *look, const TcMove *move);
+void house_list_done (HouseLook *look, TcMoveList *list);
 
 G_END_DECLS

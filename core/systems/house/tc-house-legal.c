@@ -27,12 +27,11 @@ house_list_lay (HouseLook *look, TcMoveList *list)
   guint room = look->state->lay_room - 1u;
 
   for (guint at = 0; at < look->rules->n_rooms; at++) {
-    for (guint value = 0; look->state->floor[at] != 0 && value < HOUSE_N_WAYS * HOUSE_N_WAYS;
-         value++) {
-      if (house_can_lay (look->rules, look->state, room, at, value))
-        tc_move_list_add_move (list, tc_move_make (HOUSE_VERB_LAY, house_room (look->rules, room),
-                                                   house_room (look->rules, at), (guint16) value));
-    }
+    for (guint ways = house_list_lay_ways (look->rules, look->state, room, at); ways != 0;
+         ways &= ways - 1)
+      tc_move_list_add_move (list, tc_move_make (HOUSE_VERB_LAY, house_room (look->rules, room),
+                                                 house_room (look->rules, at),
+                                                 (guint16) __builtin_ctz (ways)));
   }
 }
 
@@ -67,7 +66,8 @@ house_check_react (HouseLook *look, const TcMove *move)
 static void
 house_list_react (HouseLook *look, TcMoveList *list)
 {
-  house_list_cards (look, list, HOUSE_VERB_USE, house_check_react);
+  house_list_cards (look, list, HOUSE_VERB_USE, HOUSE_HELD + look->state->roll_by,
+                    house_check_react);
 }
 
 static TcReason
@@ -108,7 +108,8 @@ house_check_steal (HouseLook *look, const TcMove *move)
 static void
 house_list_steal (HouseLook *look, TcMoveList *list)
 {
-  house_list_cards (look, list, HOUSE_VERB_STEAL, house_check_steal);
+  house_list_cards (look, list, HOUSE_VERB_STEAL, HOUSE_HELD + look->state->defender,
+                    house_check_steal);
 }
 
 static TcReason
@@ -127,6 +128,27 @@ static TcReason
 house_check_face (HouseLook *look, const TcMove *move)
 {
   return HOUSE_WHY_LEGAL;
+}
+
+/* Ruling H-j: each door stands for its half. */
+static TcReason
+house_check_half (HouseLook *look, const TcMove *move)
+{
+  guint room = look->state->room[look->state->head.actor];
+  guint way = tc_range_index (look->rules->way_things, move->target);
+
+  return (look->state->doors[room] >> way & 1) != 0 ? HOUSE_WHY_LEGAL : HOUSE_WHY_WALL;
+}
+
+/* Ruling H-c. */
+static TcReason
+house_check_chart (HouseLook *look, const TcMove *move)
+{
+  guint room = tc_range_index (look->rules->room_things, move->target);
+  guint64 rows = house_find_rows (look->rules, look->state, look->state->chart_room,
+                                  look->state->chart_card - 1u);
+
+  return (rows >> room & 1) != 0 ? HOUSE_WHY_LEGAL : HOUSE_WHY_FARTHER;
 }
 
 static void
@@ -237,8 +259,8 @@ house_check_rest (HouseLook *look, const TcMove *move)
 
 TC_DEFINE_DECISION (House, house, walk, house_look_init)
 TC_DEFINE_DECISION (House, house, explore, house_look_init)
-TC_DEFINE_UNLISTED (House, house, cross)
-TC_DEFINE_UNLISTED (House, house, room)
+TC_DEFINE_DECISION (House, house, cross, house_look_init)
+TC_DEFINE_DECISION (House, house, room, house_look_init)
 TC_DEFINE_DECISION (House, house, token, house_look_init)
 TC_DEFINE_DECISION (House, house, use, house_look_init)
 TC_DEFINE_DECISION (House, house, give, house_look_init)
@@ -249,7 +271,7 @@ TC_DEFINE_DECISION (House, house, attack, house_look_init)
 TC_DEFINE_DECISION (House, house, attack_with, house_look_init)
 TC_DEFINE_DECISION (House, house, task, house_look_init)
 TC_DEFINE_DECISION (House, house, fetch, house_look_init)
-TC_DEFINE_UNLISTED (House, house, done)
+TC_DEFINE_DECISION (House, house, done, house_look_init)
 TC_DEFINE_DECISION (House, house, lay, house_look_init)
 TC_DEFINE_UNLISTED (House, house, wall)
 TC_DEFINE_DECISION (House, house, react, house_look_init)
@@ -260,6 +282,8 @@ TC_DEFINE_DECISION (House, house, steal, house_look_init)
 TC_DEFINE_UNLISTED (House, house, wound)
 TC_DEFINE_UNLISTED (House, house, consent)
 TC_DEFINE_UNLISTED (House, house, face)
+TC_DEFINE_UNLISTED (House, house, half)
+TC_DEFINE_UNLISTED (House, house, chart)
 TC_DEFINE_DECISION (House, house, effect, house_look_init)
 TC_DEFINE_DECISION (House, house, go, house_look_init)
 TC_DEFINE_DECISION (House, house, bite, house_look_init)
@@ -271,8 +295,8 @@ TC_DEFINE_UNLISTED (House, house, rest)
 const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
   TC_DECISION (house, walk, HOUSE_PHASE_ACT, BIT (WALK)),
   TC_DECISION (house, explore, HOUSE_PHASE_ACT, BIT (EXPLORE)),
-  TC_UNLISTED (house, cross, HOUSE_PHASE_ACT, BIT (CROSS)),
-  TC_UNLISTED (house, room, HOUSE_PHASE_ACT, BIT (ROOM)),
+  TC_DECISION (house, cross, HOUSE_PHASE_ACT, BIT (CROSS)),
+  TC_DECISION (house, room, HOUSE_PHASE_ACT, BIT (ROOM)),
   TC_DECISION (house, token, HOUSE_PHASE_ACT, BIT (TOKEN)),
   TC_DECISION (house, use, HOUSE_PHASE_ACT, BIT (USE)),
   TC_DECISION (house, give, HOUSE_PHASE_ACT, BIT (GIVE)),
@@ -283,7 +307,7 @@ const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
   TC_DECISION (house, attack_with, HOUSE_PHASE_ACT, BIT (ATTACK_WITH)),
   TC_DECISION (house, task, HOUSE_PHASE_ACT, BIT (TASK)),
   TC_DECISION (house, fetch, HOUSE_PHASE_ACT, BIT (FETCH)),
-  TC_UNLISTED (house, done, HOUSE_PHASE_ACT, BIT (DONE)),
+  TC_DECISION (house, done, HOUSE_PHASE_ACT, BIT (DONE)),
   TC_DECISION (house, lay, HOUSE_PHASE_LAY, BIT (LAY)),
   TC_UNLISTED (house, wall, HOUSE_PHASE_WALL, BIT (WALL)),
   TC_DECISION (house, react, HOUSE_PHASE_ROLL, BIT (USE)),
@@ -294,6 +318,8 @@ const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
   TC_UNLISTED (house, wound, HOUSE_PHASE_STEAL, BIT (WOUND)),
   TC_UNLISTED (house, consent, HOUSE_PHASE_CONSENT, BIT (AGREE) | BIT (REFUSE)),
   TC_UNLISTED (house, face, HOUSE_PHASE_FACE, BIT (FACE) | BIT (SHRUG)),
+  TC_UNLISTED (house, half, HOUSE_PHASE_HALF, BIT (HALF)),
+  TC_UNLISTED (house, chart, HOUSE_PHASE_CHART, BIT (CHART)),
   TC_DECISION (house, effect, HOUSE_PHASE_EFFECT, EFFECT_BITS),
   TC_DECISION (house, go, HOUSE_PHASE_MONSTERS, BIT (GO)),
   TC_DECISION (house, bite, HOUSE_PHASE_MONSTERS, BIT (BITE)),

@@ -7,6 +7,8 @@
 #error "tc-house-private.h is private to core/."
 #endif
 
+#include <string.h>
+
 #include "systems/house/tc-house-data-private.h"
 
 G_BEGIN_DECLS
@@ -33,6 +35,8 @@ typedef enum {
   HOUSE_PHASE_STEAL,
   HOUSE_PHASE_CONSENT,
   HOUSE_PHASE_FACE,
+  HOUSE_PHASE_HALF,
+  HOUSE_PHASE_CHART,
   HOUSE_PHASE_EFFECT,
   HOUSE_PHASE_MONSTERS,
   HOUSE_PHASE_OVER,
@@ -83,6 +87,8 @@ typedef enum {
   HOUSE_VERB_REFUSE,
   HOUSE_VERB_FACE,
   HOUSE_VERB_SHRUG,
+  HOUSE_VERB_HALF,
+  HOUSE_VERB_CHART,
   HOUSE_VERB_GO,
   HOUSE_VERB_BITE,
   HOUSE_VERB_DONE,
@@ -123,6 +129,9 @@ typedef enum {
   HOUSE_WHY_LOWEST,
   HOUSE_WHY_STUNNED,
   HOUSE_WHY_NO_NEED,
+  HOUSE_WHY_FARTHER,
+  HOUSE_WHY_NOT_YET,
+  HOUSE_WHY_SETTLED,
   HOUSE_N_WHYS,
 } HouseWhy;
 
@@ -159,6 +168,8 @@ typedef enum {
   HOUSE_EVENT_CAUGHT,
   HOUSE_EVENT_OMENS,
   HOUSE_EVENT_QUIET,
+  HOUSE_EVENT_CHART,
+  HOUSE_EVENT_HALF,
   HOUSE_EVENT_HAUNT,
   HOUSE_EVENT_TRAITOR,
   HOUSE_EVENT_NO_TRAITOR,
@@ -357,11 +368,14 @@ typedef struct _HouseState {
   guint8 attack_waits; /* for what its weapon does first */
   guint8 walk_to;      /* room + 1, once what happens on the way out is settled */
   guint8 walk_way;     /* way + 1, the same */
-  guint8 fill[5];      /* up to a multiple of 8 */
+  guint8 half_due;     /* bits of seats that choose a half of their room */
+  guint8 chart_card;   /* omen + 1 whose room of the chart is chosen */
+  guint8 chart_room;   /* where it was drawn */
+  guint8 fill[2];      /* up to a multiple of 8 */
 } HouseState;
 
 G_STATIC_ASSERT (sizeof (HouseState) % 8 == 0 &&
-                 G_STRUCT_OFFSET (HouseState, fill) + 5 == sizeof (HouseState));
+                 G_STRUCT_OFFSET (HouseState, fill) + 2 == sizeof (HouseState));
 
 /* Doing things to a position; looking at one. */
 typedef struct {
@@ -373,6 +387,8 @@ typedef struct {
 typedef struct {
   const HouseRules *rules;
   const HouseState *state;
+  gboolean knows_caught; /* whether the next is known yet */
+  gboolean is_caught;    /* who acts */
 } HouseLook;
 
 /* words */
@@ -381,7 +397,7 @@ extern const TcVerb house_verbs[HOUSE_N_VERBS];
 extern const TcReasonText house_reasons[HOUSE_N_WHYS];
 extern const TcEventText house_events[HOUSE_N_EVENTS];
 extern const char *const house_phases[HOUSE_N_PHASES];
-#define HOUSE_N_FIELDS 115
+#define HOUSE_N_FIELDS 118
 extern const TcStateField house_fields[HOUSE_N_FIELDS];
 
 /* compile */
@@ -425,6 +441,11 @@ void house_fill_distances (const HouseRules *rules,
                            guint from,
                            gboolean is_monster,
                            guint8 *out);
+void house_spread (const HouseRules *rules,
+                   const HouseState *state,
+                   guint64 from,
+                   gboolean is_monster,
+                   guint8 *out);
 gboolean house_sees (const HouseRules *rules, const HouseState *state, guint from, guint to);
 guint house_get_open (const HouseState *state, guint room);
 guint house_count_open (const HouseRules *rules, const HouseState *state, guint floor);
@@ -438,6 +459,7 @@ gboolean house_is_barred (const HouseRules *rules, const HouseState *state, guin
 const HousePlight *house_find_plight (const HouseRules *rules, const HouseState *state, guint seat);
 gint house_count (const HouseRules *rules, const HouseState *state, HouseCount what, guint seat);
 gboolean house_is_active (const HouseRules *rules, const HouseState *state, guint seat, guint card);
+gboolean house_has_tally (const HouseRules *rules, const HouseState *state, gint tally);
 guint house_list_opponents (const HouseRules *rules, const HouseState *state, guint seat);
 gboolean house_has_window (const HouseRules *rules, const HouseState *state);
 gboolean house_may_use (const HouseRules *rules,
@@ -445,6 +467,16 @@ gboolean house_may_use (const HouseRules *rules,
                         guint seat,
                         guint card,
                         HouseUse when);
+
+/* The first card from @from on that is at @where, or as many as there are. */
+static inline guint
+house_find_card (const HouseRules *rules, const HouseState *state, guint from, guint where)
+{
+  const guint8 *found =
+    from < rules->n_cards ? memchr (state->where + from, (int) where, rules->n_cards - from) : NULL;
+
+  return found != NULL ? (guint) (found - state->where) : rules->n_cards;
+}
 
 static inline gboolean
 house_is_alive (const HouseState *state, guint seat)
@@ -502,7 +534,7 @@ house_room (const HouseRules *rules, guint room)
 }
 
 /* legal: the predicates and lists */
-#define HOUSE_N_DECISIONS 29
+#define HOUSE_N_DECISIONS 31
 extern const TcDecision house_decisions[HOUSE_N_DECISIONS];
 gboolean house_can_lose (const HouseState *state, guint trait);
 gboolean house_can_lay (const HouseRules *rules,
@@ -537,6 +569,8 @@ void house_apply_steal (HousePlay *play, const TcMove *move);
 void house_apply_wound (HousePlay *play, const TcMove *move);
 void house_apply_consent (HousePlay *play, const TcMove *move);
 void house_apply_face (HousePlay *play, const TcMove *move);
+void house_apply_half (HousePlay *play, const TcMove *move);
+void house_apply_chart (HousePlay *play, const TcMove *move);
 void house_apply_go (HousePlay *play, const TcMove *move);
 void house_apply_bite (HousePlay *play, const TcMove *move);
 void house_apply_done (HousePlay *play, const TcMove *move);
@@ -551,6 +585,8 @@ gboolean house_run_lay (HousePlay *play);
 void house_finish_lay (HousePlay *play, guint at, guint value);
 void house_join_wall (HousePlay *play, guint a, guint b);
 void house_enter (HousePlay *play, guint seat, guint room);
+void house_appear (HousePlay *play, guint seat, guint room);
+guint house_list_lay_ways (const HouseRules *rules, const HouseState *state, guint room, guint at);
 gboolean house_fits_on (const HouseRules *rules, const HouseState *state, guint room, guint floor);
 guint house_draw_room (HousePlay *play);
 void house_look_ahead (HousePlay *play, guint n);
@@ -587,7 +623,9 @@ void house_reroll (HousePlay *play, HouseProcedure which);
 
 /* haunts and monsters */
 void house_begin_haunt (HousePlay *play, guint number, guint revealer);
-guint house_find_number (const HouseRules *rules, const HouseState *state, guint room, guint card);
+guint64 house_find_rows (const HouseRules *rules, const HouseState *state, guint room, guint card);
+guint house_get_number (const HouseRules *rules, guint room, guint card);
+gboolean house_find_haunt (HousePlay *play, guint room, guint card);
 void house_begin_monsters (HousePlay *play);
 void house_move_figure (HousePlay *play, guint figure, guint room);
 gboolean house_may_go (const HouseRules *rules, const HouseState *state, guint figure, guint room);

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
 #include "systems/house/tc-house-private.h"
 
 /* Reading a position: where doors lead, how far it is, who sees whom, and what the game counts. */
@@ -86,38 +84,21 @@ get_secret_ways (const HouseRules *rules, const HouseState *state, guint from)
   return links;
 }
 
-/* 3 Monsters: they climb up to the Gallery, and go up and down a slide. */
-static guint64
-get_climbs (const HouseRules *rules, const HouseState *state, guint from)
-{
-  guint64 climbs = rules->climbs[from];
-  guint64 links = 0;
-
-  for (; climbs != 0; climbs &= climbs - 1)
-    links |= get_bit (state, (guint) __builtin_ctzll (climbs));
-
-  return links;
-}
-
-/* Bits of the rooms that a way leads to. */
+/* Bits of the rooms that a way leads to. 3 Monsters: they also climb up to the Gallery, and go up
+ * and down a slide. */
 guint64
 house_get_links (const HouseRules *rules, const HouseState *state, guint from, gboolean is_monster)
 {
-  guint64 links = get_doors (state, from) | get_secret_ways (rules, state, from) |
-                  get_bit (state, rules->rooms[from].slide);
+  guint64 ways = rules->ways[from] | (is_monster ? rules->climbs[from] : 0);
+  guint64 links = 0;
 
   if (state->floor[from] == 0)
     return 0;
-  for (guint i = 0; i < rules->n_stairs; i++) {
-    const guint8 *stairs = rules->stairs[i];
-
-    if (stairs[0] == from)
-      links |= get_bit (state, stairs[1]);
-    else if (stairs[2] && stairs[1] == from)
-      links |= get_bit (state, stairs[0]);
-  }
-  if (is_monster)
-    links |= get_climbs (rules, state, from);
+  links = get_doors (state, from);
+  if (state->wall[0][0] != 0 || (state->tokens[from] & rules->joining) != 0)
+    links |= get_secret_ways (rules, state, from);
+  for (; ways != 0; ways &= ways - 1)
+    links |= get_bit (state, (guint) __builtin_ctzll (ways));
 
   return links & ~(G_GUINT64_CONSTANT (1) << from);
 }
@@ -223,6 +204,31 @@ house_fits (const HouseRules *rules,
 
 /* -- Distances --------------------------------------------------------------------------------- */
 
+/* How far each room is from the nearest of the rooms that are bits of @from. */
+void
+house_spread (const HouseRules *rules,
+              const HouseState *state,
+              guint64 from,
+              gboolean is_monster,
+              guint8 *out)
+{
+  guint64 seen = from;
+
+  memset (out, HOUSE_NONE, HOUSE_MAX_ROOMS);
+  for (guint8 distance = 0; from != 0; distance++) {
+    guint64 next = 0;
+
+    for (; from != 0; from &= from - 1) {
+      guint at = (guint) __builtin_ctzll (from);
+
+      out[at] = distance;
+      next |= house_get_links (rules, state, at, is_monster);
+    }
+    from = next & ~seen;
+    seen |= next;
+  }
+}
+
 void
 house_fill_distances (const HouseRules *rules,
                       const HouseState *state,
@@ -230,24 +236,7 @@ house_fill_distances (const HouseRules *rules,
                       gboolean is_monster,
                       guint8 *out)
 {
-  guint8 queue[HOUSE_MAX_ROOMS];
-  guint64 seen = G_GUINT64_CONSTANT (1) << from;
-  guint n = 1;
-
-  memset (out, HOUSE_NONE, HOUSE_MAX_ROOMS);
-  queue[0] = (guint8) from;
-  out[from] = 0;
-  for (guint i = 0; i < n; i++) {
-    guint64 links = house_get_links (rules, state, queue[i], is_monster) & ~seen;
-
-    seen |= links;
-    for (; links != 0; links &= links - 1) {
-      guint to = (guint) __builtin_ctzll (links);
-
-      out[to] = (guint8) (out[queue[i]] + 1);
-      queue[n++] = (guint8) to;
-    }
-  }
+  house_spread (rules, state, G_GUINT64_CONSTANT (1) << from, is_monster, out);
 }
 
 guint
@@ -481,6 +470,14 @@ house_count (const HouseRules *rules, const HouseState *state, HouseCount what, 
   }
 }
 
+/* Whether a tally of the haunt stands at 1 or more; -1 is none. */
+gboolean
+house_has_tally (const HouseRules *rules, const HouseState *state, gint tally)
+{
+  return tally >= 0 &&
+         tc_effects_get_tally (rules->effects, &state->head, (guint) tally, TC_EFFECTS_NOBODY) > 0;
+}
+
 /* -- Opponents --------------------------------------------------------------------------------- */
 
 /* Rule 24: those in the room who can act and are on another side. */
@@ -538,12 +535,14 @@ gboolean
 house_has_window (const HouseRules *rules, const HouseState *state)
 {
   gboolean is_before = state->roll_stage == HOUSE_ROLL_BEFORE;
+  guint own = HOUSE_HELD + state->roll_by;
 
   if (is_before && state->banked[state->roll_by] != 0)
     return TRUE;
   if (!is_before && state->roll_dice == 0)
     return FALSE;
-  for (guint i = 0; i < rules->n_cards; i++) {
+  for (guint i = house_find_card (rules, state, 0, own); i < rules->n_cards;
+       i = house_find_card (rules, state, i + 1, own)) {
     if (house_may_use (rules, state, state->roll_by, i,
                        is_before ? HOUSE_USE_BEFORE : HOUSE_USE_AFTER))
       return TRUE;

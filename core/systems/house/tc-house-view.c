@@ -484,6 +484,10 @@ get_prompt (HousePhase phase)
     return _ ("Do you take what is offered?");
   case HOUSE_PHASE_FACE:
     return _ ("Do you carry the card out?");
+  case HOUSE_PHASE_HALF:
+    return _ ("On which side of the barrier do you stand?");
+  case HOUSE_PHASE_CHART:
+    return _ ("At which of the nearest rooms is the chart read?");
   case HOUSE_PHASE_MONSTERS:
     return _ ("Which monster goes or attacks?");
   case HOUSE_PHASE_EFFECT:

@@ -65,6 +65,9 @@ const TcVerb house_verbs[HOUSE_N_VERBS] = {
   [HOUSE_VERB_REFUSE] = { "refuse", N_ ("Do not take it"), "rule 23" },
   [HOUSE_VERB_FACE] = { "face", N_ ("Carry the card out"), "3 New Powers" },
   [HOUSE_VERB_SHRUG] = { "ignore", N_ ("Ignore the card"), "3 New Powers" },
+  [HOUSE_VERB_HALF] = { "stand-at", N_ ("Stand at the door: {target}"), "ruling H-j",
+                        .targets = WAY },
+  [HOUSE_VERB_CHART] = { "read", N_ ("Read the chart at {target}"), "ruling H-c", .targets = ROOM },
   [HOUSE_VERB_GO] = { "send", N_ ("{subject} goes to {target}"), "3 Monsters", .is_drag = TRUE,
                       .subjects = FIGURE, .targets = ROOM },
   [HOUSE_VERB_BITE] = { "set-on", N_ ("{subject} attacks {target}"), "3 Monsters", .is_drag = TRUE,
@@ -116,6 +119,11 @@ const TcReasonText house_reasons[HOUSE_N_WHYS] = {
   [HOUSE_WHY_STUNNED] = { "stunned", N_ ("{subject} is stunned"), "3 Monsters" },
   [HOUSE_WHY_NO_NEED] = { "no-need", N_ ("No monster is cut off where {subject} would help"),
                           "3 Monsters" },
+  [HOUSE_WHY_FARTHER] = { "farther",
+                          N_ ("{target} is not one of the nearest rooms that are on the chart"),
+                          "ruling H-c" },
+  [HOUSE_WHY_NOT_YET] = { "not-yet", N_ ("Something else has to be done before this"), "2 Roll" },
+  [HOUSE_WHY_SETTLED] = { "settled", N_ ("This has been done, once and for all"), "2 Roll" },
 };
 
 const TcEventText house_events[HOUSE_N_EVENTS] = {
@@ -160,6 +168,8 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
                           "3 Omen Roll" },
   [HOUSE_EVENT_QUIET] = { "quiet", N_ ("{0} is not less than the number of omens: {1}"),
                           "3 Omen Roll" },
+  [HOUSE_EVENT_CHART] = { "chart", N_ ("The chart is read at {target}"), "ruling H-c" },
+  [HOUSE_EVENT_HALF] = { "stands", N_ ("{subject} stands at the door: {target}"), "ruling H-j" },
   [HOUSE_EVENT_HAUNT] = { "haunt", N_ ("Haunt {0}: {subject}"), "3 The Traitor",
                           .is_heading = TRUE },
   [HOUSE_EVENT_TRAITOR] = { "traitor", N_ ("{subject} is the traitor"), "3 The Traitor" },
@@ -182,10 +192,17 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
 };
 
 const char *const house_phases[HOUSE_N_PHASES] = {
-  [HOUSE_PHASE_ACT] = N_ ("turn"),         [HOUSE_PHASE_LAY] = N_ ("laying a room"),
-  [HOUSE_PHASE_WALL] = N_ ("secret wall"), [HOUSE_PHASE_ROLL] = N_ ("roll"),
-  [HOUSE_PHASE_HURT] = N_ ("damage"),      [HOUSE_PHASE_STEAL] = N_ ("booty"),
-  [HOUSE_PHASE_CONSENT] = N_ ("trade"),    [HOUSE_PHASE_FACE] = N_ ("event"),
-  [HOUSE_PHASE_EFFECT] = N_ ("card"),      [HOUSE_PHASE_MONSTERS] = N_ ("monsters"),
+  [HOUSE_PHASE_ACT] = N_ ("turn"),
+  [HOUSE_PHASE_LAY] = N_ ("laying a room"),
+  [HOUSE_PHASE_WALL] = N_ ("secret wall"),
+  [HOUSE_PHASE_ROLL] = N_ ("roll"),
+  [HOUSE_PHASE_HURT] = N_ ("damage"),
+  [HOUSE_PHASE_STEAL] = N_ ("booty"),
+  [HOUSE_PHASE_CONSENT] = N_ ("trade"),
+  [HOUSE_PHASE_FACE] = N_ ("event"),
+  [HOUSE_PHASE_EFFECT] = N_ ("card"),
+  [HOUSE_PHASE_MONSTERS] = N_ ("monsters"),
+  [HOUSE_PHASE_HALF] = N_ ("half of a room"),
+  [HOUSE_PHASE_CHART] = N_ ("chart"),
   [HOUSE_PHASE_OVER] = N_ ("end"),
 };

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Positions made by hand for the rules of the house: rooms laid, cards given and dice named by what
  * they show; moves by their text in a log. */
 
-#define TABLE_FILE "tests/systems/house/house.scenario.xml"
+#define TABLE_FILE "scenarios/house/house.scenario.xml"
 
 /* Seats, in the order of the file; table_init () gives them these explorers. */
 enum { ANNA, BEN, CLARA, DAVID, EMMA };

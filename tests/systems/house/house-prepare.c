@@ -156,6 +156,7 @@ void
 house_begin (Table *table, const char *prepare)
 {
   table_init (table, "built-4");
+  table->state.n_omens = 0;
   house_prepare (table, prepare);
 }
 

@@ -481,6 +481,39 @@ test_survivor (void)
   g_assert_cmpuint (table.state.ending, !=, 0);
 }
 
+/* R28: the house goes on without its traitor, and can win for the side. */
+static void
+test_dead_traitor (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "haunt 1 ben; gone anna; gone ben; gone clara; gone david");
+  table.state.check_due = 1;
+  table.state.step_now = HOUSE_STEP_END;
+  house_advance (table.ruleset, &table.state.head, table.events);
+  g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_TRAITOR);
+}
+
+/* R26: tasks that wait for others, and that are done once and for all. */
+static void
+test_task_order (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "haunt 3 anna; at anna entrance-hall; step anna might 8");
+  g_assert_cmpstr (table_why (&table, "attempt out"), ==, "not-yet");
+  for (guint i = 0; i < 2; i++) {
+    table_turn (&table, ANNA);
+    table_dice (&table, "2220000");
+    table_play (&table, "attempt force");
+  }
+  table_turn (&table, ANNA);
+  g_assert_cmpstr (table_why (&table, "attempt force"), ==, "settled");
+  g_assert_cmpstr (table_why (&table, "attempt out"), ==, "legal");
+  table_play (&table, "attempt out");
+  g_assert_cmpuint (table.state.fate[ANNA], ==, HOUSE_GONE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -512,6 +545,8 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rules/R26-barrier", test_barrier);
   g_test_add_func ("/house/rules/R27-order", test_order);
   g_test_add_func ("/house/rules/R28-survivor", test_survivor);
+  g_test_add_func ("/house/rules/R28-dead-traitor", test_dead_traitor);
+  g_test_add_func ("/house/rules/R26-task-order", test_task_order);
 
   return g_test_run ();
 }

@@ -33,16 +33,80 @@ static void
 test_nearest_row (void)
 {
   g_auto (Table) table = { 0 };
-  guint near = 0;
 
-  house_begin (&table, "");
-  near = house_find_number (table.rules, &table.state, table_room (&table, "basement-landing"),
-                            table_card (&table, "girl"));
-  g_assert_cmpuint (near, ==,
-                    house_find_number (table.rules, &table.state,
-                                       table_room (&table, "furnace-room"),
-                                       table_card (&table, "girl")));
-  g_assert_cmpuint (near, ==, 30);
+  house_begin (&table, "omens 13");
+  house_end_with_omen (&table, "basement-landing", "girl", "000000");
+  g_assert_cmpuint (table.state.number, ==, 30); /* the Furnace Room is next to it */
+}
+
+/* H-c: of several that are equally near, with different numbers, the player chooses one. */
+static void
+test_equally_near (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree char *moves = NULL;
+
+  house_begin (&table, "omens 13");
+  house_end_with_omen (&table, "upper-landing", "bite", "000000");
+  g_assert_cmpuint (table.state.haunt, ==, 0);
+  g_assert_cmpuint (table.state.head.actor, ==, ANNA);
+  moves = table_dup_moves (&table);
+  g_assert_cmpstr (moves, ==, "read > charred-room; read > gallery; read > servants-quarters");
+  g_assert_cmpstr (table_why (&table, "read > kitchen"), ==, "farther");
+  table_play (&table, "read > gallery");
+  g_assert_cmpuint (table.state.number, ==, 18);
+}
+
+/* H-c: where the nearest ones have the same number there is nothing to choose. */
+static void
+test_equal_numbers (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "omens 13; lay storeroom upper 1 1 0; lay junk-room upper 2 1 0");
+  table_stand (&table, ANNA, "upper-landing");
+  house_end_with_omen (&table, "charred-room", "girl", "000000");
+  g_assert_cmpuint (table.state.number, ==, 30);
+}
+
+/* H-j: who comes into a room with a barrier by an effect chooses the half. */
+static void
+test_half (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree char *moves = NULL;
+  HousePlay play;
+
+  house_begin (&table, "lay chasm basement 0 2 0; lay dusty-hallway basement -1 2 0");
+  play = table_play_of (&table);
+  house_appear (&play, ANNA, table_room (&table, "chasm"));
+  house_advance (table.ruleset, &table.state.head, table.events);
+  moves = table_dup_moves (&table);
+  g_assert_cmpstr (moves, ==, "stand-at > east; stand-at > west");
+  g_assert_cmpstr (table_why (&table, "stand-at > north"), ==, "wall");
+  table_play (&table, "stand-at > west");
+  g_assert_cmpstr (table_why (&table, "walk > dusty-hallway"), ==, "legal");
+  g_assert_cmpstr (table_why (&table, "explore > east"), ==, "barrier");
+}
+
+/* H-j: the Vault is entered from outside, and who comes by a door is on its side. */
+static void
+test_half_is_known (void)
+{
+  g_auto (Table) table = { 0 };
+  HousePlay play;
+
+  house_begin (&table, "lay vault upper 3 0 3; lay chasm basement 0 2 0; "
+                       "lay dusty-hallway basement -1 2 0; at ben dusty-hallway");
+  play = table_play_of (&table);
+  house_appear (&play, ANNA, table_room (&table, "vault"));
+  house_advance (table.ruleset, &table.state.head, table.events);
+  g_assert_cmpuint (table.state.head.phase, ==, HOUSE_PHASE_ACT);
+  g_assert_cmpuint (table.state.is_far[ANNA], ==, 0);
+  table_turn (&table, BEN);
+  table_play (&table, "walk > chasm");
+  g_assert_cmpuint (table.state.head.phase, ==, HOUSE_PHASE_ACT);
+  g_assert_cmpuint (table.state.is_far[BEN], ==, 1);
 }
 
 /* H-d: the chart alone says which haunt it is, whatever was played before. */
@@ -175,12 +239,16 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/house/rulings/H-a-H-b-omens", test_each_omen);
   g_test_add_func ("/house/rulings/H-c-nearest", test_nearest_row);
+  g_test_add_func ("/house/rulings/H-c-equally-near", test_equally_near);
+  g_test_add_func ("/house/rulings/H-c-equal-numbers", test_equal_numbers);
   g_test_add_func ("/house/rulings/H-d-no-campaign", test_no_campaign);
   g_test_add_func ("/house/rulings/H-e-other-draws", test_other_draws);
   g_test_add_func ("/house/rulings/H-f-capped", test_capped);
   g_test_add_func ("/house/rulings/H-g-excess", test_excess);
   g_test_add_func ("/house/rulings/H-h-nothing-fits", test_nothing_fits);
   g_test_add_func ("/house/rulings/H-i-rotations", test_rotations);
+  g_test_add_func ("/house/rulings/H-j-half", test_half);
+  g_test_add_func ("/house/rulings/H-j-half-is-known", test_half_is_known);
   g_test_add_func ("/house/rulings/H-k-group", test_group);
   g_test_add_func ("/house/rulings/H-l-own-side", test_own_side);
   g_test_add_func ("/house/rulings/H-m-neighbour", test_neighbour);

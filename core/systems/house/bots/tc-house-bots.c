@@ -12,7 +12,6 @@ typedef struct {
   const HouseRules *rules;
   const HouseState *state;
   guint8 seat;
-  gboolean has_goal;
   guint8 to_goal[HOUSE_MAX_ROOMS]; /* rooms to the nearest place that the seat wants to be */
 } Mind;
 
@@ -30,11 +29,23 @@ is_task_here (const Mind *mind, guint room)
     if ((task->who >= HOUSE_N_SIDES || task->who == state->side[mind->seat]) &&
         (task->room == HOUSE_NONE || task->room == room) &&
         (task->token == HOUSE_NONE || (state->tokens[room] >> task->token & 1) != 0) &&
+        (task->needs < 0 || house_has_tally (mind->rules, state, task->needs)) &&
+        !house_has_tally (mind->rules, state, task->until) &&
         (task->mark < 0 || (mind->rules->rooms[room].marks >> task->mark & 1) != 0))
       return TRUE;
   }
 
   return FALSE;
+}
+
+/* What the haunt asks for has been found: the next blow kills the monster. */
+static gboolean
+can_kill (const Mind *mind, guint figure)
+{
+  const HouseHaunt *haunt = house_get_haunt (mind->rules, mind->state);
+
+  return house_has_tally (mind->rules, mind->state,
+                          haunt->kinds[mind->state->figure_kind[figure]].killed_by);
 }
 
 /* Somebody of the other side whom it is worth to attack. */
@@ -47,6 +58,10 @@ is_prey_here (const Mind *mind, guint room)
   for (guint seat = 0; seat < state->n_players; seat++) {
     if (seat != mind->seat && house_is_alive (state, seat) && state->room[seat] == room &&
         state->side[seat] != state->side[mind->seat] && hunts)
+      return TRUE;
+  }
+  for (guint i = 0; i < state->n_figures && !hunts; i++) {
+    if (state->figure_room[i] == room + 1 && can_kill (mind, i))
       return TRUE;
   }
 
@@ -66,33 +81,22 @@ is_wanted (const Mind *mind, guint room)
 }
 
 static void
-spread (Mind *mind, guint from)
-{
-  guint8 distance[HOUSE_MAX_ROOMS];
-
-  house_fill_distances (mind->rules, mind->state, from, FALSE, distance);
-  for (guint i = 0; i < mind->rules->n_rooms; i++)
-    mind->to_goal[i] = MIN (mind->to_goal[i], distance[i]);
-  mind->has_goal = TRUE;
-}
-
-static void
 mind_init (Mind *mind, const TcBotTurn *turn)
 {
+  guint64 wanted = 0;
+
   mind->rules = tc_ruleset_get_data (turn->ruleset);
   mind->state = (const HouseState *) turn->state;
   mind->seat = turn->seat;
-  mind->has_goal = FALSE;
-  for (guint i = 0; i < HOUSE_MAX_ROOMS; i++)
-    mind->to_goal[i] = HOUSE_NONE;
   if (turn->state->phase != HOUSE_PHASE_ACT)
     return;
   for (guint room = 0; room < mind->rules->n_rooms; room++) {
     if (is_wanted (mind, room))
-      spread (mind, room);
+      wanted |= G_GUINT64_CONSTANT (1) << room;
   }
-  if (!mind->has_goal)
-    spread (mind, mind->rules->setups[mind->state->setup].start);
+  if (wanted == 0)
+    wanted = G_GUINT64_CONSTANT (1) << mind->rules->setups[mind->state->setup].start;
+  house_spread (mind->rules, mind->state, wanted, FALSE, mind->to_goal);
 }
 
 /* -- Weighing ---------------------------------------------------------------------------------- */

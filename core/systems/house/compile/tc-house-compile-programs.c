@@ -173,6 +173,19 @@ compile_card (HouseCompile *compile, guint index)
                                 "before", thing, &card->before);
 }
 
+/* The number of a tally that an attribute names, or -1. */
+static gint16
+find_tally (const HouseCompile *compile, TcNode node, const char *attribute)
+{
+  TcNode tally = tc_scenario_get_ref (compile->scenario, node, attribute);
+
+  if (tally == TC_NODE_NONE)
+    return -1;
+
+  return (gint16) tc_effects_find_tally (compile->rules->effects,
+                                         tc_scenario_get_string (compile->scenario, tally, "id"));
+}
+
 /* The tally that a monster is killed by. */
 static void
 find_killers (HouseCompile *compile, HouseHaunt *haunt)
@@ -180,13 +193,8 @@ find_killers (HouseCompile *compile, HouseHaunt *haunt)
   TcScenario *scenario = compile->scenario;
   TcNode node = tc_scenario_find_child (scenario, haunt->node, "monster");
 
-  for (guint i = 0; i < haunt->n_kinds; i++, node = tc_scenario_find_next (scenario, node)) {
-    TcNode tally = tc_scenario_get_ref (scenario, node, "killed-by");
-
-    if (tally != TC_NODE_NONE)
-      haunt->kinds[i].killed_by = (gint16) tc_effects_find_tally (
-        compile->rules->effects, tc_scenario_get_string (scenario, tally, "id"));
-  }
+  for (guint i = 0; i < haunt->n_kinds; i++, node = tc_scenario_find_next (scenario, node))
+    haunt->kinds[i].killed_by = find_tally (compile, node, "killed-by");
 }
 
 static gboolean
@@ -205,9 +213,11 @@ compile_haunt (HouseCompile *compile, guint index)
       compile_child (compile, haunt->goals[i].node, "check", thing, &haunt->goals[i].program);
   for (guint i = haunt->first_task; i < haunt->first_task + haunt->n_tasks; i++) {
     TcThing task = tc_range_get (rules->task_things, i);
+    TcNode node = tc_ruleset_get_thing (compile->ruleset, task)->node;
 
-    works &= compile_child (compile, tc_ruleset_get_thing (compile->ruleset, task)->node, "do",
-                            task, &rules->tasks[i].program);
+    works &= compile_child (compile, node, "do", task, &rules->tasks[i].program);
+    rules->tasks[i].needs = find_tally (compile, node, "needs");
+    rules->tasks[i].until = find_tally (compile, node, "until");
   }
   find_killers (compile, haunt);
 

@@ -218,8 +218,10 @@ read_climbs (HouseRules *rules)
       rules->climbs[room->climb] |= G_GUINT64_CONSTANT (1) << i;
       rules->climbs[i] |= G_GUINT64_CONSTANT (1) << room->climb;
     }
-    if (room->slide != HOUSE_NONE)
+    if (room->slide != HOUSE_NONE) {
       rules->climbs[room->slide] |= G_GUINT64_CONSTANT (1) << i;
+      rules->ways[i] |= G_GUINT64_CONSTANT (1) << room->slide;
+    }
   }
 }
 
@@ -236,6 +238,9 @@ read_house (HouseCompile *compile)
     stairs[0] = house_compile_find (compile, node, "a", rules->room_things);
     stairs[1] = house_compile_find (compile, node, "b", rules->room_things);
     stairs[2] = (guint8) tc_scenario_get_bool (scenario, node, "both");
+    rules->ways[stairs[0]] |= G_GUINT64_CONSTANT (1) << stairs[1];
+    if (stairs[2])
+      rules->ways[stairs[1]] |= G_GUINT64_CONSTANT (1) << stairs[0];
   }
   node = tc_scenario_find_section (scenario, "house/floor");
   for (guint i = 0; i < rules->n_floors; i++, node = tc_scenario_find_next (scenario, node))

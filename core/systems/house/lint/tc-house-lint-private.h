@@ -13,9 +13,23 @@ G_BEGIN_DECLS
 
 /* Findings beyond the schema: families HSE (the house) and HNT (haunts). */
 
-#define HOUSE_N_CODES 10
+#define HOUSE_N_CODES 28
 extern const TcCode house_codes[HOUSE_N_CODES];
 
+typedef struct {
+  TcScenario *scenario;
+  TcReport *report;
+} HouseLint;
+
 void house_lint (TcScenario *scenario, TcReport *report);
+
+/* What is written, or "". */
+const char *house_lint_get (const HouseLint *lint, TcNode node, const char *attribute);
+
+void house_lint_haunt_parts (const HouseLint *lint, TcNode haunt, gboolean has_traitor);
+void house_lint_idle_cells (const HouseLint *lint);
+void house_lint_rooms (const HouseLint *lint);
+void house_lint_explorers (const HouseLint *lint);
+void house_lint_setup_parts (const HouseLint *lint, TcNode setup);
 
 G_END_DECLS

@@ -9,23 +9,18 @@
 
 /* What the schema cannot say of the house, its chart and its setups. */
 
-typedef struct {
-  TcScenario *scenario;
-  TcReport *report;
-} HouseLint;
-
-static const char *
-get_id (const HouseLint *lint, TcNode node, const char *attribute)
+const char *
+house_lint_get (const HouseLint *lint, TcNode node, const char *attribute)
 {
-  const char *id = tc_scenario_get_string (lint->scenario, node, attribute);
+  const char *text = tc_scenario_get_string (lint->scenario, node, attribute);
 
-  return id != NULL ? id : "";
+  return text != NULL ? text : "";
 }
 
 static gboolean
 is_same (const HouseLint *lint, TcNode a, TcNode b, const char *attribute)
 {
-  return strcmp (get_id (lint, a, attribute), get_id (lint, b, attribute)) == 0;
+  return strcmp (house_lint_get (lint, a, attribute), house_lint_get (lint, b, attribute)) == 0;
 }
 
 /* -- The chart --------------------------------------------------------------------------------- */
@@ -72,14 +67,14 @@ lint_chart_row (const HouseLint *lint, TcNode room)
 {
   TcNode omen = tc_scenario_find_section (lint->scenario, "omens/omen");
 
-  if (strcmp (get_id (lint, room, "symbol"), "omen") != 0)
+  if (strcmp (house_lint_get (lint, room, "symbol"), "omen") != 0)
     return;
   for (; omen != TC_NODE_NONE; omen = tc_scenario_find_next (lint->scenario, omen)) {
     if (has_cell (lint, room, omen))
       continue;
     tc_lint_add (lint->scenario, lint->report, "HNT002", room, "symbol",
-                 _ ("The chart has no cell for the %s and the %s"), get_id (lint, room, "name"),
-                 get_id (lint, omen, "name"));
+                 _ ("The chart has no cell for the %s and the %s"),
+                 house_lint_get (lint, room, "name"), house_lint_get (lint, omen, "name"));
     return;
   }
 }
@@ -113,6 +108,7 @@ lint_chart (const HouseLint *lint)
   node = tc_scenario_find_section (lint->scenario, "tileset/room");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
     lint_chart_row (lint, node);
+  house_lint_idle_cells (lint);
 }
 
 /* -- Haunts ------------------------------------------------------------------------------------ */
@@ -155,18 +151,20 @@ lint_haunt (const HouseLint *lint, TcNode haunt)
     if (tc_scenario_get_ref (lint->scenario, node, "haunt") != haunt)
       continue;
     is_played |= is_number_used (lint, tc_scenario_get_int (lint->scenario, node, "n"));
-    has_traitor |= strcmp (get_id (lint, node, "traitor"), "nobody") != 0;
+    has_traitor |= strcmp (house_lint_get (lint, node, "traitor"), "nobody") != 0;
   }
+  house_lint_haunt_parts (lint, haunt, has_traitor || !is_played);
   if (!is_played)
     tc_lint_add (lint->scenario, lint->report, "HNT004", haunt, NULL,
-                 _ ("Nothing leads to the haunt \"%s\""), get_id (lint, haunt, "name"));
+                 _ ("Nothing leads to the haunt \"%s\""), house_lint_get (lint, haunt, "name"));
   if (!has_goal (lint, haunt, 0))
     tc_lint_add (lint->scenario, lint->report, "HNT003", haunt, NULL,
                  _ ("The heroes cannot win \"%s\": they have no goal"),
-                 get_id (lint, haunt, "name"));
+                 house_lint_get (lint, haunt, "name"));
   else if (has_traitor && !has_goal (lint, haunt, 1))
     tc_lint_add (lint->scenario, lint->report, "HNT003", haunt, NULL,
-                 _ ("The traitor cannot win \"%s\": he has no goal"), get_id (lint, haunt, "name"));
+                 _ ("The traitor cannot win \"%s\": he has no goal"),
+                 house_lint_get (lint, haunt, "name"));
 }
 
 static void
@@ -178,33 +176,19 @@ lint_haunts (const HouseLint *lint)
     lint_haunt (lint, node);
   node = tc_scenario_find_section (lint->scenario, "haunts/number");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
-    const char *traitor = get_id (lint, node, "traitor");
+    const char *traitor = house_lint_get (lint, node, "traitor");
 
     if ((strcmp (traitor, "highest") == 0 || strcmp (traitor, "lowest") == 0) &&
         !tc_scenario_has (lint->scenario, node, "trait"))
       tc_lint_add (lint->scenario, lint->report, "HNT005", node, "traitor",
                    _ ("\"%s\" of which trait?"), traitor);
+    if (!is_number_used (lint, tc_scenario_get_int (lint->scenario, node, "n")))
+      tc_lint_add (lint->scenario, lint->report, "HNT014", node, "n",
+                   _ ("No cell of the chart and no drill has this number"));
   }
 }
 
 /* -- The house and its setups ------------------------------------------------------------------ */
-
-static void
-lint_rooms (const HouseLint *lint)
-{
-  static const char *const ways[] = { "north", "east", "south", "west" };
-  TcNode node = tc_scenario_find_section (lint->scenario, "tileset/room");
-
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
-    gboolean has_door = FALSE;
-
-    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-      has_door |= tc_scenario_get_bool (lint->scenario, node, ways[i]);
-    if (!has_door)
-      tc_lint_add (lint->scenario, lint->report, "HSE004", node, NULL, _ ("\"%s\" has no door"),
-                   get_id (lint, node, "name"));
-  }
-}
 
 static void
 lint_laid (const HouseLint *lint, TcNode setup)
@@ -214,18 +198,19 @@ lint_laid (const HouseLint *lint, TcNode setup)
   gboolean has_start = FALSE;
 
   for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    has_start |= strcmp (get_id (lint, node, "room"), get_id (lint, setup, "start")) == 0;
+    has_start |=
+      strcmp (house_lint_get (lint, node, "room"), house_lint_get (lint, setup, "start")) == 0;
     for (TcNode other = first; other != node; other = tc_scenario_find_next (scenario, other)) {
       if (is_same (lint, node, other, "floor") &&
           tc_scenario_get_int (scenario, node, "x") == tc_scenario_get_int (scenario, other, "x") &&
           tc_scenario_get_int (scenario, node, "y") == tc_scenario_get_int (scenario, other, "y"))
         tc_lint_add (scenario, lint->report, "HSE003", node, "room",
-                     _ ("\"%s\" lies there already"), get_id (lint, other, "room"));
+                     _ ("\"%s\" lies there already"), house_lint_get (lint, other, "room"));
     }
   }
   if (!has_start)
     tc_lint_add (scenario, lint->report, "HSE001", setup, "start",
-                 _ ("The setup does not lay \"%s\""), get_id (lint, setup, "start"));
+                 _ ("The setup does not lay \"%s\""), house_lint_get (lint, setup, "start"));
 }
 
 static void
@@ -243,8 +228,8 @@ lint_people (const HouseLint *lint, TcNode setup)
       if (explorer != TC_NODE_NONE && rival != TC_NODE_NONE &&
           is_same (lint, explorer, rival, "card"))
         tc_lint_add (scenario, lint->report, "HSE002", node, "explorer",
-                     _ ("\"%s\" is on the card of \"%s\""), get_id (lint, explorer, "name"),
-                     get_id (lint, rival, "name"));
+                     _ ("\"%s\" is on the card of \"%s\""), house_lint_get (lint, explorer, "name"),
+                     house_lint_get (lint, rival, "name"));
     }
   }
 }
@@ -298,10 +283,12 @@ house_lint (TcScenario *scenario, TcReport *report)
 
   lint_chart (&lint);
   lint_haunts (&lint);
-  lint_rooms (&lint);
+  house_lint_rooms (&lint);
+  house_lint_explorers (&lint);
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup)) {
     lint_laid (&lint, setup);
     lint_people (&lint, setup);
     lint_count (&lint, setup);
+    house_lint_setup_parts (&lint, setup);
   }
 }

@@ -238,7 +238,7 @@ house_apply_wall (HousePlay *play, const TcMove *move)
     house_join_wall (play, room, other - 1u);
     tc_events_report (play->events, HOUSE_EVENT_FALLS, house_seat (play->rules, seat),
                       house_room (play->rules, other - 1u), 0);
-    house_enter (play, seat, other - 1u);
+    house_appear (play, seat, other - 1u);
   } else if (house_lay_at_door (play, seat, room, way)) {
     state->lay_goes = 3;
   }

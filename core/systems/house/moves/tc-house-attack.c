@@ -75,9 +75,7 @@ strike_monster (HousePlay *play, guint who)
   guint figure = who & ~HOUSE_BY_MONSTER;
   const HouseMonster *kind =
     &house_get_haunt (play->rules, state)->kinds[state->figure_kind[figure]];
-  gboolean is_killed =
-    kind->killed_by >= 0 && tc_effects_get_tally (play->rules->effects, &state->head,
-                                                  (guint) kind->killed_by, TC_EFFECTS_NOBODY) > 0;
+  gboolean is_killed = house_has_tally (play->rules, state, kind->killed_by);
 
   state->counts[HOUSE_WATCH_STUNS] = (guint8) MIN (state->counts[HOUSE_WATCH_STUNS] + 1, 255);
   tc_events_report (play->events, is_killed ? HOUSE_EVENT_KILLED : HOUSE_EVENT_STUNNED,

@@ -7,26 +7,37 @@
 
 /* -- Which ------------------------------------------------------------------------------------- */
 
-/* 3 Traitor, ruling H-c: a room that is not on the chart stands for the nearest one that is. */
+/* The number that the chart has for the room and the omen, or 0. */
 guint
-house_find_number (const HouseRules *rules, const HouseState *state, guint room, guint card)
+house_get_number (const HouseRules *rules, guint room, guint card)
+{
+  guint row = rules->rooms[room].row;
+  guint column = rules->cards[card].column;
+  guint number = row == HOUSE_NONE || column == HOUSE_NONE ? 0 : rules->chart[row][column];
+
+  return number != 0 && rules->numbers[number].haunt != HOUSE_NONE ? number : 0;
+}
+
+/* 3 Traitor, ruling H-c: bits of the rooms of the chart that are nearest to where the omen was
+ * drawn: that room itself where it is one of them. */
+guint64
+house_find_rows (const HouseRules *rules, const HouseState *state, guint room, guint card)
 {
   guint8 distance[HOUSE_MAX_ROOMS];
-  guint column = rules->cards[card].column;
-  guint found = HOUSE_NONE;
+  guint least = G_MAXUINT;
+  guint64 rows = 0;
 
-  if (column == HOUSE_NONE)
-    return 0;
   house_fill_distances (rules, state, room, FALSE, distance);
   for (guint i = 0; i < rules->n_rooms; i++) {
-    if (rules->rooms[i].row == HOUSE_NONE || state->floor[i] == 0 ||
-        rules->chart[rules->rooms[i].row][column] == 0)
+    if (state->floor[i] == 0 || distance[i] > least || house_get_number (rules, i, card) == 0)
       continue;
-    if (found == HOUSE_NONE || distance[i] < distance[found])
-      found = i;
+    if (distance[i] < least)
+      rows = 0;
+    least = distance[i];
+    rows |= G_GUINT64_CONSTANT (1) << i;
   }
 
-  return found == HOUSE_NONE ? 0 : rules->chart[rules->rooms[found].row][column];
+  return rows;
 }
 
 /* -- Who --------------------------------------------------------------------------------------- */
@@ -186,16 +197,14 @@ find_far (const HousePlay *play, guint nth)
 {
   const HouseState *state = play->state;
   guint8 least[HOUSE_MAX_ROOMS];
-  guint8 distance[HOUSE_MAX_ROOMS];
+  guint64 people = 0;
   guint found = HOUSE_NONE;
 
-  for (guint i = 0; i < play->rules->n_rooms; i++)
-    least[i] = HOUSE_NONE;
   for (guint seat = 0; seat < state->n_players; seat++) {
-    house_fill_distances (play->rules, state, state->room[seat], TRUE, distance);
-    for (guint i = 0; house_is_alive (state, seat) && i < play->rules->n_rooms; i++)
-      least[i] = MIN (least[i], distance[i]);
+    if (house_is_alive (state, seat))
+      people |= G_GUINT64_CONSTANT (1) << state->room[seat];
   }
+  house_spread (play->rules, state, people, TRUE, least);
   for (;;) {
     found = HOUSE_NONE;
     for (guint i = 0; i < play->rules->n_rooms; i++) {
@@ -277,4 +286,50 @@ house_begin_haunt (HousePlay *play, guint number, guint revealer)
   place_figures (play, haunt, state->last);
   house_queue (play, haunt->begin, state->last, 0);
   house_check (play);
+}
+
+/* Rule 27: the turn after it is that of who sits left of the traitor. */
+static void
+begin_at (HousePlay *play, guint room, guint card)
+{
+  HouseState *state = play->state;
+
+  house_begin_haunt (play, house_get_number (play->rules, room, card), state->current);
+  state->current = state->last;
+  state->step_now = HOUSE_STEP_NEXT;
+}
+
+/* Whoever begins the haunt chooses where of several nearest rooms the chart is read, when it has
+ * different numbers there. TRUE when that has to be decided. */
+gboolean
+house_find_haunt (HousePlay *play, guint room, guint card)
+{
+  HouseState *state = play->state;
+  guint64 rows = house_find_rows (play->rules, state, room, card);
+  guint first = rows != 0 ? (guint) __builtin_ctzll (rows) : 0;
+  gboolean differ = FALSE;
+
+  for (guint64 left = rows; left != 0; left &= left - 1)
+    differ |= house_get_number (play->rules, (guint) __builtin_ctzll (left), card) !=
+              house_get_number (play->rules, first, card);
+  if (differ) {
+    state->chart_card = (guint8) (card + 1);
+    state->chart_room = (guint8) room;
+    house_ask (play, HOUSE_PHASE_CHART, state->current);
+  } else if (rows != 0) {
+    begin_at (play, first, card);
+  }
+
+  return differ;
+}
+
+void
+house_apply_chart (HousePlay *play, const TcMove *move)
+{
+  HouseState *state = play->state;
+  guint card = state->chart_card - 1u;
+
+  state->chart_card = state->chart_room = 0;
+  tc_events_report (play->events, HOUSE_EVENT_CHART, TC_THING_NONE, move->target, 0);
+  begin_at (play, tc_range_index (play->rules->room_things, move->target), card);
 }

@@ -258,51 +258,75 @@ discard (gconstpointer data,
   put_on_top (data, state, events, deck, card, player);
 }
 
-static gboolean
-is_near (const HouseRules *rules, const HouseState *state, guint place)
+/* Cards of one kind in their deck. */
+static TcThing
+find_in_deck (const HouseRules *rules, const HouseState *state, guint kind, guint index)
 {
-  return house_measure (rules, state, state->room[state->current], place, FALSE) <= rules->fetch;
+  for (guint i = 0; i < rules->n_cards; i++) {
+    if (rules->cards[i].kind == kind && state->where[i] == HOUSE_IN_DECK && index-- == 0)
+      return house_card (rules, i);
+  }
+
+  return TC_THING_NONE;
 }
 
-static gboolean
-lies_in (const HouseRules *rules, const HouseState *state, HousePile pile, guint player, guint card)
+static TcThing
+find_at (const HouseRules *rules, const HouseState *state, guint where, guint index)
 {
-  guint8 where = state->where[card];
-  const HouseCard *at = &rules->cards[card];
+  guint i = house_find_card (rules, state, 0, where);
 
-  switch (pile) {
-  case HOUSE_PILE_ITEMS:
-    return at->kind == HOUSE_ITEM && where == HOUSE_IN_DECK;
-  case HOUSE_PILE_EVENTS:
-    return at->kind == HOUSE_EVENT && where == HOUSE_IN_DECK;
-  case HOUSE_PILE_OMENS:
-    return at->kind == HOUSE_OMEN && where == HOUSE_IN_DECK;
-  case HOUSE_PILE_BELONGINGS:
-    return where == HOUSE_HELD + player;
-  case HOUSE_PILE_DISCARD:
-    return where == HOUSE_IN_DISCARD;
-  case HOUSE_PILE_LOST:
-    return where == HOUSE_IN_ROOM + rules->setups[state->setup].start;
-  case HOUSE_PILE_NEAR:
-    return where >= HOUSE_IN_ROOM && where < HOUSE_IN_ROOM + HOUSE_MAX_ROOMS &&
-           is_near (rules, state, where - HOUSE_IN_ROOM);
-  default:
-    return FALSE;
+  for (; index > 0 && i < rules->n_cards; index--)
+    i = house_find_card (rules, state, i + 1, where);
+
+  return i < rules->n_cards ? house_card (rules, i) : TC_THING_NONE;
+}
+
+/* Cards that lie in rooms which are near to whose turn it is. */
+static TcThing
+find_near (const HouseRules *rules, const HouseState *state, guint index)
+{
+  guint8 distance[HOUSE_MAX_ROOMS];
+  gboolean is_measured = FALSE;
+
+  for (guint i = 0; i < rules->n_cards; i++) {
+    guint8 where = state->where[i];
+
+    if (where < HOUSE_IN_ROOM || where >= HOUSE_IN_ROOM + HOUSE_MAX_ROOMS)
+      continue;
+    if (!is_measured)
+      house_fill_distances (rules, state, state->room[state->current], FALSE, distance);
+    is_measured = TRUE;
+    if (distance[where - HOUSE_IN_ROOM] <= rules->fetch && index-- == 0)
+      return house_card (rules, i);
   }
+
+  return TC_THING_NONE;
 }
 
 static TcThing
 held (gconstpointer data, const TcState *state, guint deck, guint player, guint index)
 {
   const HouseRules *rules = data;
+  const HouseState *house = (const HouseState *) state;
 
-  for (guint i = 0; i < rules->n_cards; i++) {
-    if (lies_in (rules, (const HouseState *) state, (HousePile) rules->piles[deck], player, i) &&
-        index-- == 0)
-      return house_card (rules, i);
+  switch ((HousePile) rules->piles[deck]) {
+  case HOUSE_PILE_ITEMS:
+    return find_in_deck (rules, house, HOUSE_ITEM, index);
+  case HOUSE_PILE_EVENTS:
+    return find_in_deck (rules, house, HOUSE_EVENT, index);
+  case HOUSE_PILE_OMENS:
+    return find_in_deck (rules, house, HOUSE_OMEN, index);
+  case HOUSE_PILE_BELONGINGS:
+    return find_at (rules, house, HOUSE_HELD + player, index);
+  case HOUSE_PILE_DISCARD:
+    return find_at (rules, house, HOUSE_IN_DISCARD, index);
+  case HOUSE_PILE_LOST:
+    return find_at (rules, house, HOUSE_IN_ROOM + rules->setups[house->setup].start, index);
+  case HOUSE_PILE_NEAR:
+    return find_near (rules, house, index);
+  default:
+    return TC_THING_NONE;
   }
-
-  return TC_THING_NONE;
 }
 
 /* Whoever looks for a card shows it. */
@@ -376,7 +400,7 @@ go (gconstpointer data, TcState *state, TcEvents *events, guint player, guint sp
     return;
   tc_events_report (events, HOUSE_EVENT_FALLS, house_seat (play.rules, player),
                     house_room (play.rules, space), 0);
-  house_enter (&play, player, space);
+  house_appear (&play, player, space);
 }
 
 static void
@@ -577,7 +601,7 @@ waits (gconstpointer data, const TcState *state)
   gboolean in_window =
     house->window != 0 && tc_effects_get_depth (rules->effects, state) >= house->window;
 
-  if (house->hurt_who != 0 || house->lay_room != 0 || house->walling != 0)
+  if (house->hurt_who != 0 || house->lay_room != 0 || house->walling != 0 || house->half_due != 0)
     return TRUE;
 
   return !in_window && ((house->roll_stage != 0 && house->roll_asks) ||

@@ -64,6 +64,7 @@ forget (HousePlay *play, guint seat)
     state->hurt_who = state->hurt_traits = state->hurt_points = 0;
   if (state->walling == seat + 1)
     state->walling = 0;
+  state->half_due &= (guint8) ~(1u << seat);
   if (seat == state->current)
     state->moves = 0;
   house_check (play);

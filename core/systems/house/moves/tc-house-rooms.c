@@ -218,7 +218,7 @@ house_lay_on_floor (HousePlay *play, guint seat, guint floor, guint room)
   if (room != HOUSE_NONE && state->floor[room] != 0) {
     tc_events_report (play->events, HOUSE_EVENT_FALLS, house_seat (play->rules, seat),
                       house_room (play->rules, room), 0);
-    house_enter (play, seat, room);
+    house_appear (play, seat, room);
     return;
   }
   if (room == HOUSE_NONE) {
@@ -278,6 +278,24 @@ house_can_lay (const HouseRules *rules, const HouseState *state, guint room, gui
   return house_fits (rules, state, room, at, way, value % HOUSE_N_WAYS);
 }
 
+/* Bits of the ways and turns in which it may be laid there. */
+guint
+house_list_lay_ways (const HouseRules *rules, const HouseState *state, guint room, guint at)
+{
+  guint ways = 0;
+
+  if (state->floor[at] == 0 || (state->lay_floor == 0 && at != state->lay_at))
+    return 0;
+  for (guint way = 0; way < HOUSE_N_WAYS; way++) {
+    if (state->beside[at][way] != 0 || (state->lay_floor == 0 && way != state->lay_way))
+      continue;
+    for (guint value = way * HOUSE_N_WAYS; value < (way + 1) * HOUSE_N_WAYS; value++)
+      ways |= (guint) house_can_lay (rules, state, room, at, value) << value;
+  }
+
+  return ways;
+}
+
 /* -- Being laid -------------------------------------------------------------------------------- */
 
 /* Rule 21: the card first, then the room; only who discovers it draws. */
@@ -310,6 +328,34 @@ set_half (HousePlay *play, guint seat, guint from, guint room)
     __builtin_popcount (state->doors[room]) > 1;
 }
 
+/* Ruling H-j: who does not come by a door chooses a half; what opens is entered from outside. */
+static void
+ask_half (HousePlay *play, guint seat)
+{
+  HouseState *state = play->state;
+  guint room = state->room[seat];
+  const HouseRoom *at = &play->rules->rooms[room];
+
+  if (at->barrier != HOUSE_NONE && !at->opens && house_is_alive (state, seat) &&
+      !house_has_powers (state, seat) && __builtin_popcount (state->doors[room]) > 1)
+    state->half_due |= (guint8) (1u << seat);
+}
+
+void
+house_apply_half (HousePlay *play, const TcMove *move)
+{
+  HouseState *state = play->state;
+  guint seat = state->head.actor;
+  guint room = state->room[seat];
+  guint way = tc_range_index (play->rules->way_things, move->target);
+
+  state->half_due &= (guint8) ~(1u << seat);
+  state->is_far[seat] =
+    (house_turn_doors (play->rules->rooms[room].far, state->turned[room]) >> way & 1) != 0;
+  tc_events_report (play->events, HOUSE_EVENT_HALF, house_seat (play->rules, seat), move->target,
+                    0);
+}
+
 /* Revolving Wall: the rooms on both sides of it. */
 void
 house_join_wall (HousePlay *play, guint a, guint b)
@@ -330,6 +376,7 @@ house_finish_lay (HousePlay *play, guint at, guint value)
   guint seat = state->lay_by;
   guint way = value / HOUSE_N_WAYS;
   gboolean is_new = state->lay_goes != 2;
+  gboolean is_by_door = state->lay_goes == 1 && state->lay_floor == 0;
 
   if (state->lay_goes == 3)
     house_join_wall (play, at, room);
@@ -345,8 +392,11 @@ house_finish_lay (HousePlay *play, guint at, guint value)
   if (!is_new)
     return;
   discover (play, seat, room);
-  if (state->room[seat] == room)
-    set_half (play, seat, at, room);
+  if (state->room[seat] != room)
+    return;
+  set_half (play, seat, at, room);
+  if (!is_by_door)
+    ask_half (play, seat);
 }
 
 /* Ruling H-i: the player picks among legal rotations; with one there is nothing to pick. */
@@ -360,13 +410,13 @@ house_run_lay (HousePlay *play)
   guint n = 0;
 
   for (guint at = 0; at < play->rules->n_rooms; at++) {
-    for (guint value = 0; state->floor[at] != 0 && value < HOUSE_N_WAYS * HOUSE_N_WAYS; value++) {
-      if (!house_can_lay (play->rules, state, room, at, value))
-        continue;
-      found_at = at;
-      found = value;
-      n++;
-    }
+    guint ways = house_list_lay_ways (play->rules, state, room, at);
+
+    if (ways == 0)
+      continue;
+    found_at = at;
+    found = (guint) __builtin_ctz (ways);
+    n += (guint) __builtin_popcount (ways);
   }
   if (n > 1) {
     house_ask (play, HOUSE_PHASE_LAY, state->lay_by);
@@ -416,6 +466,7 @@ house_enter (HousePlay *play, guint seat, guint room)
   }
   state->room[seat] = (guint8) room;
   state->is_far[seat] = 0;
+  state->half_due &= (guint8) ~(1u << seat);
   if (from != room && state->floor[from] != 0)
     set_half (play, seat, from, room);
   if (seat == state->current) {
@@ -426,4 +477,12 @@ house_enter (HousePlay *play, guint seat, guint room)
     house_queue (play, at->on_enter, seat, 0);
   meet_auras (play, seat, room);
   house_check (play);
+}
+
+/* By an effect, not by a door. */
+void
+house_appear (HousePlay *play, guint seat, guint room)
+{
+  house_enter (play, seat, room);
+  ask_half (play, seat);
 }

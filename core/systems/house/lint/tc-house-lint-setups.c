@@ -1,0 +1,313 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lint/tc-lint-private.h"
+#include "systems/house/lint/tc-house-lint-private.h"
+
+/* Rooms, explorers and setups that the schema allows, and that the house cannot be built of. */
+
+static const char *const ways[] = { "north", "east", "south", "west" };
+
+#define N_WAYS G_N_ELEMENTS (ways)
+
+/* -- Rooms ------------------------------------------------------------------------------------- */
+
+static void
+lint_barrier (const HouseLint *lint, TcNode room)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode barrier = tc_scenario_find_child (scenario, room, "barrier");
+
+  if (barrier == TC_NODE_NONE || tc_scenario_get_bool (scenario, barrier, "opens") ||
+      tc_scenario_is_bad (scenario, barrier, "far") ||
+      tc_scenario_get_bool (scenario, room, house_lint_get (lint, barrier, "far")))
+    return;
+  tc_lint_add (scenario, lint->report, "HSE006", barrier, "far", _ ("\"%s\" has no door there"),
+               house_lint_get (lint, room, "name"));
+}
+
+static void
+lint_way_to_itself (const HouseLint *lint, TcNode node, const char *attribute, TcNode room)
+{
+  if (room != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, node, attribute) == room)
+    tc_lint_add (lint->scenario, lint->report, "HSE007", node, attribute,
+                 _ ("This leads from \"%s\" to itself"), house_lint_get (lint, room, "name"));
+}
+
+static void
+lint_floors (const HouseLint *lint, TcNode room)
+{
+  static const char *const floors[] = { "floor", "floor-2", "floor-3" };
+
+  for (guint i = 1; i < G_N_ELEMENTS (floors); i++) {
+    TcNode floor = tc_scenario_get_ref (lint->scenario, room, floors[i]);
+
+    for (guint k = 0; k < i && floor != TC_NODE_NONE; k++) {
+      if (tc_scenario_get_ref (lint->scenario, room, floors[k]) == floor)
+        tc_lint_add (lint->scenario, lint->report, "HSE008", room, floors[i],
+                     _ ("\"%s\" is named before"), house_lint_get (lint, floor, "name"));
+    }
+  }
+}
+
+void
+house_lint_rooms (const HouseLint *lint)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_section (scenario, "tileset/room");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    gboolean has_door = FALSE;
+
+    for (guint i = 0; i < N_WAYS; i++)
+      has_door |= tc_scenario_get_bool (scenario, node, ways[i]);
+    if (!has_door)
+      tc_lint_add (scenario, lint->report, "HSE004", node, NULL, _ ("\"%s\" has no door"),
+                   house_lint_get (lint, node, "name"));
+    else
+      lint_barrier (lint, node);
+    lint_way_to_itself (lint, node, "slide", node);
+    lint_way_to_itself (lint, node, "climb", node);
+    lint_floors (lint, node);
+  }
+  node = tc_scenario_find_section (scenario, "house/stairs");
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    lint_way_to_itself (lint, node, "b", tc_scenario_get_ref (scenario, node, "a"));
+}
+
+/* -- Explorers and cards ----------------------------------------------------------------------- */
+
+static void
+lint_steps (const HouseLint *lint, TcNode steps)
+{
+  static const char *const names[] = { "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8" };
+
+  for (guint i = 1; i < G_N_ELEMENTS (names); i++) {
+    gint64 before = 0;
+    gint64 now = 0;
+
+    if (!tc_lint_read_int (lint->scenario, steps, names[i - 1], &before) ||
+        !tc_lint_read_int (lint->scenario, steps, names[i], &now) || now >= before)
+      continue;
+    tc_lint_add (lint->scenario, lint->report, "HSE009", steps, names[i],
+                 _ ("A step up makes the trait lower: %d after %d"), (int) now, (int) before);
+    return;
+  }
+}
+
+void
+house_lint_explorers (const HouseLint *lint)
+{
+  static const char *const paths[] = { "items/item", "omens/omen" };
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_section (scenario, "explorers/explorer");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    TcNode steps = tc_scenario_find_child (scenario, node, "steps");
+
+    for (; steps != TC_NODE_NONE; steps = tc_scenario_find_next (scenario, steps))
+      lint_steps (lint, steps);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    for (node = tc_scenario_find_section (scenario, paths[i]); node != TC_NODE_NONE;
+         node = tc_scenario_find_next (scenario, node)) {
+      TcNode bonus = tc_scenario_find_child (scenario, node, "bonus");
+
+      for (; bonus != TC_NODE_NONE; bonus = tc_scenario_find_next (scenario, bonus)) {
+        gint64 by = 0;
+
+        if (tc_lint_read_int (scenario, bonus, "by", &by) && by == 0)
+          tc_lint_add (scenario, lint->report, "HSE014", bonus, "by", _ ("This changes nothing"));
+      }
+    }
+  }
+}
+
+/* -- Setups ------------------------------------------------------------------------------------ */
+
+static gboolean
+lint_floor_of (const HouseLint *lint, TcNode laid)
+{
+  static const char *const floors[] = { "floor", "floor-2", "floor-3" };
+  TcScenario *scenario = lint->scenario;
+  TcNode room = tc_scenario_get_ref (scenario, laid, "room");
+  TcNode floor = tc_scenario_get_ref (scenario, laid, "floor");
+  gboolean belongs = room == TC_NODE_NONE || floor == TC_NODE_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (floors) && !belongs; i++)
+    belongs = tc_scenario_get_ref (scenario, room, floors[i]) == floor;
+  if (!belongs)
+    tc_lint_add (scenario, lint->report, "HSE010", laid, "floor",
+                 _ ("\"%s\" does not belong on this floor"), house_lint_get (lint, room, "name"));
+
+  return belongs;
+}
+
+static gboolean
+is_same_place (const HouseLint *lint, TcNode a, TcNode b)
+{
+  TcScenario *scenario = lint->scenario;
+
+  return tc_scenario_get_ref (scenario, a, "floor") == tc_scenario_get_ref (scenario, b, "floor") &&
+         tc_scenario_get_int (scenario, a, "x") == tc_scenario_get_int (scenario, b, "x") &&
+         tc_scenario_get_int (scenario, a, "y") == tc_scenario_get_int (scenario, b, "y");
+}
+
+/* Whether the room has a door in that way as it lies. */
+static gboolean
+has_door (const HouseLint *lint, TcNode laid, guint way)
+{
+  TcNode room = tc_scenario_get_ref (lint->scenario, laid, "room");
+  guint turned = (guint) tc_scenario_get_int (lint->scenario, laid, "turned");
+
+  return room != TC_NODE_NONE &&
+         tc_scenario_get_bool (lint->scenario, room,
+                               ways[(way + N_WAYS - turned % N_WAYS) % N_WAYS]);
+}
+
+static gboolean
+are_joined (const HouseLint *lint, TcNode a, TcNode b)
+{
+  static const gint8 dx[N_WAYS] = { 0, 1, 0, -1 };
+  static const gint8 dy[N_WAYS] = { -1, 0, 1, 0 };
+  TcScenario *scenario = lint->scenario;
+
+  if (tc_scenario_get_ref (scenario, a, "floor") != tc_scenario_get_ref (scenario, b, "floor"))
+    return FALSE;
+  for (guint way = 0; way < N_WAYS; way++) {
+    if (tc_scenario_get_int (scenario, a, "x") + dx[way] ==
+          tc_scenario_get_int (scenario, b, "x") &&
+        tc_scenario_get_int (scenario, a, "y") + dy[way] ==
+          tc_scenario_get_int (scenario, b, "y") &&
+        has_door (lint, a, way) && has_door (lint, b, (way + 2) % N_WAYS))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The first room of each floor is its landing; doors lead from there to the others. Where a room is
+ * in the wrong place that is reported already, and this would only follow from it. */
+static void
+lint_reach (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  g_autoptr (GArray) laid = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  g_autofree gboolean *is_reached = NULL;
+  gboolean grows = TRUE;
+  TcNode node = tc_scenario_find_child (scenario, setup, "lay");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    g_array_append_val (laid, node);
+  is_reached = g_new0 (gboolean, laid->len + 1);
+  for (guint i = 0; i < laid->len; i++) {
+    is_reached[i] = TRUE;
+    for (guint k = 0; k < i; k++) {
+      TcNode a = g_array_index (laid, TcNode, k);
+      TcNode b = g_array_index (laid, TcNode, i);
+
+      if (is_same_place (lint, a, b))
+        return;
+      is_reached[i] &=
+        tc_scenario_get_ref (scenario, a, "floor") != tc_scenario_get_ref (scenario, b, "floor");
+    }
+  }
+  while (grows) {
+    grows = FALSE;
+    for (guint i = 0; i < laid->len; i++) {
+      for (guint k = 0; k < laid->len && !is_reached[i]; k++) {
+        if (is_reached[k] &&
+            are_joined (lint, g_array_index (laid, TcNode, i), g_array_index (laid, TcNode, k)))
+          is_reached[i] = grows = TRUE;
+      }
+    }
+  }
+  for (guint i = 0; i < laid->len; i++) {
+    if (!is_reached[i])
+      tc_lint_add (scenario, lint->report, "HSE011", g_array_index (laid, TcNode, i), "room",
+                   _ ("No doors lead from the first room of the floor to this one"));
+  }
+}
+
+/* Cards of explorers that differ. */
+static guint
+count_cards (const HouseLint *lint)
+{
+  g_autoptr (GHashTable) cards = g_hash_table_new (g_str_hash, g_str_equal);
+  TcNode node = tc_scenario_find_section (lint->scenario, "explorers/explorer");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    g_hash_table_add (cards, (gpointer) house_lint_get (lint, node, "card"));
+
+  return g_hash_table_size (cards);
+}
+
+static guint
+count_omens (const HouseLint *lint)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "omens/omen");
+  guint n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    n++;
+
+  return n;
+}
+
+static void
+lint_belongings (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_child (scenario, setup, "holds");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    TcNode card = tc_scenario_get_ref (scenario, node, "card");
+
+    if (card != TC_NODE_NONE && strcmp (tc_scenario_get_name (scenario, card), "event-card") == 0)
+      tc_lint_add (scenario, lint->report, "HSE012", node, "card",
+                   _ ("Nobody can have \"%s\": it is an event"),
+                   house_lint_get (lint, card, "name"));
+  }
+}
+
+static void
+lint_places (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_child (scenario, setup, "explorer-of");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    TcNode room = tc_scenario_get_ref (scenario, node, "room");
+    TcNode laid = tc_scenario_find_child (scenario, setup, "lay");
+
+    while (laid != TC_NODE_NONE && tc_scenario_get_ref (scenario, laid, "room") != room)
+      laid = tc_scenario_find_next (scenario, laid);
+    if (room != TC_NODE_NONE && laid == TC_NODE_NONE)
+      tc_lint_add (scenario, lint->report, "HSE001", node, "room",
+                   _ ("The setup does not lay \"%s\""), house_lint_get (lint, room, "name"));
+  }
+}
+
+void
+house_lint_setup_parts (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_child (scenario, setup, "lay");
+  gboolean belong = TRUE;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    belong &= lint_floor_of (lint, node);
+  if (belong)
+    lint_reach (lint, setup);
+  lint_places (lint, setup);
+  lint_belongings (lint, setup);
+  if (tc_scenario_get_int (scenario, setup, "players") > count_cards (lint))
+    tc_lint_add (scenario, lint->report, "HSE005", setup, "players",
+                 _ ("The explorers are on only %u cards"), count_cards (lint));
+  if (tc_scenario_get_int (scenario, setup, "omens") > count_omens (lint))
+    tc_lint_add (scenario, lint->report, "HSE013", setup, "omens", _ ("There are only %u omens"),
+                 count_omens (lint));
+}
