@@ -57,11 +57,16 @@ takes (const TcFinding *finding, gpointer data)
           !takes_elements (finding->source, g_array_index (finding->fixes, TcFix, 0).edits));
 }
 
+/* What could not be read hid what is wrong behind it, so warnings may come to light. Errors never
+ * become more, and either they or all problems become fewer: so it ends. */
 static gboolean
 is_better (TcBuild *now, TcBuild *before)
 {
   TcReport *a = tc_build_get_report (now);
   TcReport *b = tc_build_get_report (before);
+
+  if (tc_build_get_scenario (before) == NULL && tc_build_get_scenario (now) != NULL)
+    return tc_report_count (a, TC_SEVERITY_ERROR) < tc_report_count (b, TC_SEVERITY_ERROR);
 
   return tc_report_count (a, TC_SEVERITY_NOTE) < tc_report_count (b, TC_SEVERITY_NOTE) &&
          tc_report_count (a, TC_SEVERITY_WARNING) <= tc_report_count (b, TC_SEVERITY_WARNING) &&

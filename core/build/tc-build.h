@@ -110,7 +110,8 @@ typedef enum {
  *
  * The text with the fixes of its own problems applied, again and again while they help: a fix is
  * kept only when the text has fewer problems with it and not more errors, so that the result is
- * never worse. A variant is fixed itself, its base never.
+ * never worse. What makes a broken text readable may bring warnings to light. A variant is fixed
+ * itself, its base never.
  *
  * Returns: (transfer full): @build itself when nothing was fixed.
  */
