@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenario/tc-operation-private.h"
+#include "scenario/tc-scenario-private.h"
 
 /* Inserting and removing elements. */
 
@@ -475,10 +476,13 @@ tc_operation_run_remove (TcOperationRun *run, TcNode node)
     return tc_operation_refuse (run, _ ("The root element cannot be removed"));
   content = tc_scenario_get_element (scenario, parent)->content;
   slot = get_slot (content, name);
-  if (count_slot (scenario, parent, slot) <= content->slots[slot].min)
-    return tc_operation_refuse (run, _ ("<%s> needs at least %u of <%s>"),
+  if (count_slot (scenario, parent, slot) <= content->slots[slot].min) {
+    g_autofree char *choice = tc_scenario_dup_choice (content, &content->slots[slot]);
+
+    return tc_operation_refuse (run, _ ("<%s> needs at least %u of %s"),
                                 tc_scenario_get_name (scenario, parent), content->slots[slot].min,
-                                name);
+                                choice);
+  }
 
   if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==
       NULL)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "scenario/tc-operation-private.h"
+#include "scenario/tc-title.h"
 
 G_DEFINE_QUARK (tc - operation - error - quark, tc_operation_error)
 
@@ -282,18 +283,21 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
 }
 
 /* "Sedan", "sedan" or "area". */
-static const char *
-get_title (const TcScenario *scenario, TcNode node)
+/* (transfer full): "Sedan", "namur", "row 5", "adjacency Dinant – Sedan", "outline". */
+static char *
+dup_title (const TcScenario *scenario, TcNode node)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  const char *title = NULL;
+  g_autofree char *word = tc_title_dup_word (element->label);
+  g_autofree char *title = tc_title_dup (scenario, node);
 
-  if (tc_schema_content_find_attribute (element->content, "name") != NULL)
-    title = tc_scenario_get_string (scenario, node, "name");
   if (title == NULL)
-    title = tc_scenario_get_id (scenario, node);
+    return g_steal_pointer (&word);
+  if (element->key != NULL && strcmp (element->key[0], "id") != 0 &&
+      tc_schema_content_find_attribute (element->content, "name") == NULL)
+    return g_strdup_printf ("%s %s", word, title);
 
-  return title != NULL ? title : _ (element->label);
+  return g_steal_pointer (&title);
 }
 
 static const char *
@@ -314,12 +318,14 @@ dup_set_label (const TcOperation *operation, const TcScenario *scenario, TcNode 
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
   const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, operation->name);
-  const char *label = attribute != NULL ? attribute->label : operation->name;
+  g_autofree char *word =
+    tc_title_dup_word (attribute != NULL ? attribute->label : operation->name);
+  g_autofree char *title = dup_title (scenario, node);
 
   if (operation->value == NULL)
-    return g_strdup_printf (_ ("Clear %s of %s"), _ (label), get_title (scenario, node));
+    return g_strdup_printf (_ ("Clear %s of %s"), word, title);
 
-  return g_strdup_printf (_ ("Set %s of %s"), _ (label), get_title (scenario, node));
+  return g_strdup_printf (_ ("Set %s of %s"), word, title);
 }
 
 static char *
@@ -327,20 +333,21 @@ dup_insert_label (const TcOperation *operation, const TcScenario *scenario, TcNo
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
   const TcSchemaElement *element = tc_schema_content_find_element (content, operation->name, NULL);
-  const char *label = element != NULL ? element->label : operation->name;
+  g_autofree char *word = tc_title_dup_word (element != NULL ? element->label : operation->name);
   const char *title = find_given (operation->attributes, "name");
 
   if (title == NULL)
     title = find_given (operation->attributes, "id");
   if (title == NULL)
-    return g_strdup_printf (_ ("Add %s"), _ (label));
+    return g_strdup_printf (_ ("Add %s"), word);
 
-  return g_strdup_printf (_ ("Add %s %s"), _ (label), title);
+  return g_strdup_printf (_ ("Add %s %s"), word, title);
 }
 
 char *
 tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario)
 {
+  g_autofree char *title = NULL;
   TcNode node;
 
   g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
@@ -348,6 +355,7 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
   node = tc_scenario_find_by_path (scenario, operation->path);
   if (node == TC_NODE_NONE)
     return g_strdup_printf (_ ("Change %s"), operation->path);
+  title = dup_title (scenario, node);
 
   switch (operation->kind) {
   case TC_OPERATION_SET:
@@ -355,15 +363,15 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
   case TC_OPERATION_INSERT:
     return dup_insert_label (operation, scenario, node);
   case TC_OPERATION_REMOVE:
-    return g_strdup_printf (_ ("Remove %s"), get_title (scenario, node));
+    return g_strdup_printf (_ ("Remove %s"), title);
   case TC_OPERATION_MOVE_UP:
-    return g_strdup_printf (_ ("Move %s up"), get_title (scenario, node));
+    return g_strdup_printf (_ ("Move %s up"), title);
   case TC_OPERATION_MOVE_DOWN:
-    return g_strdup_printf (_ ("Move %s down"), get_title (scenario, node));
+    return g_strdup_printf (_ ("Move %s down"), title);
   case TC_OPERATION_MOVE_AFTER:
-    return g_strdup_printf (_ ("Move %s"), get_title (scenario, node));
+    return g_strdup_printf (_ ("Move %s"), title);
   case TC_OPERATION_SET_TEXT:
-    return g_strdup_printf (_ ("Write %s"), get_title (scenario, node));
+    return g_strdup_printf (_ ("Write %s"), title);
   case TC_OPERATION_GROUP:
     return g_strdup (operation->name);
   }

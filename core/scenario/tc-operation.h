@@ -33,7 +33,8 @@ typedef struct _TcOperation TcOperation;
 
 /** tc_operation_new_set: sets @attribute of the node at @path to @value (unescaped text); adds it
  * when absent; %NULL removes it. Setting the value it has already yields no edits. When it is the
- * node's key, what refers to the node goes with it; a key that another has is refused then. */
+ * node's key, what refers to the node goes with it, and a key by which that would mean another one
+ * is refused. */
 TcOperation *tc_operation_new_set (const char *path,
                                    const char *attribute,
                                    const char *value) G_GNUC_WARN_UNUSED_RESULT;

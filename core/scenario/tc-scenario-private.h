@@ -185,6 +185,9 @@ gboolean tc_scenario_choose_schema (TcScenarioCheck *check, const TcSchema *cons
 
 /* tc-scenario-walk.c */
 
+/** tc_scenario_dup_choice: (transfer full): what may stand in @slot of @content: "<all>, <any>". */
+char *tc_scenario_dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot);
+
 /** tc_scenario_walk: makes the nodes and reports family SCH; %FALSE when the root does not fit. */
 gboolean tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas);
 

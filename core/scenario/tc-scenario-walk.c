@@ -90,8 +90,8 @@ skip_element (const Walk *walk, guint32 index)
   return next;
 }
 
-static char *
-dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot)
+char *
+tc_scenario_dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot)
 {
   GString *text = g_string_new (NULL);
   guint i;
@@ -194,7 +194,7 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
     tc_scenario_check_suggest_name (check, finding, &suggest, place);
   } else if (finding != NULL && frame->content->n_elements > 0) {
     TcSchemaSlot all = { 0, frame->content->n_elements, 0, 0 };
-    g_autofree char *allowed = dup_choice (frame->content, &all);
+    g_autofree char *allowed = tc_scenario_dup_choice (frame->content, &all);
 
     tc_finding_set_why (finding, _ ("It may contain %s."), allowed);
   }
@@ -302,7 +302,7 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
     frame->misplaced = NO_SLOT;
   }
   if (bounds->max != TC_SCHEMA_UNBOUNDED && tally->n == bounds->max + 1) {
-    g_autofree char *choice = dup_choice (content, bounds);
+    g_autofree char *choice = tc_scenario_dup_choice (content, bounds);
 
     tc_scenario_check_add (walk->check, "SCH005", get_place (walk, index)->name, frame->node, NULL,
                            _ ("One %s too many: <%s> may have at most %u"), choice,
@@ -336,7 +336,7 @@ report_too_few (Walk *walk, const Frame *frame)
       lose_spaces (walk, frame->content->elements[slot->first + j], 0);
     if (is_doubtful)
       continue;
-    choice = dup_choice (frame->content, slot);
+    choice = tc_scenario_dup_choice (frame->content, slot);
     if (slot->n > 1)
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u of %s"), name, slot->min, choice);

@@ -389,9 +389,9 @@ test_labels (void)
                "Set terrain of Sedan");
   check_label (tc_operation_new_set ("area[namur]", "code", NULL), scenario, "Clear code of namur");
   check_label (tc_operation_new_set ("area[sedan]", "src", "found"), scenario,
-               "Set Source of Sedan");
+               "Set source of Sedan");
   check_label (tc_operation_new_set ("link[bouillon-sedan]", "note", "x"), scenario,
-               "Set Note of adjacency");
+               "Set note of adjacency Sedan – Bouillon \"B\"");
   check_label (tc_operation_new_insert ("", "area", named), scenario, "Add area New Area");
   check_label (tc_operation_new_insert ("", "win", NULL), scenario, "Add win");
   check_label (tc_operation_new_remove ("area[sedan]"), scenario, "Remove Sedan");
