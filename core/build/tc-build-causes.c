@@ -37,6 +37,7 @@ static const TcCause core_causes[] = {
   { "FRE001", "NUM007", TC_CAUSE_ANYWHERE },
   { "SET005", "REF001", TC_CAUSE_ELEMENT },
   /* A board that a bad link leaves in parts. */
+  { "BRD002", "BRD001", TC_CAUSE_ANYWHERE },
   { "BRD003", "BRD001", TC_CAUSE_ANYWHERE },
   /* A change whose key is wrong. */
   { "VAR004", "SCH009", TC_CAUSE_ELEMENT },

@@ -178,6 +178,19 @@ dup_identifier (AttributeWalk *walk, const TcSchemaType *type, const char *value
   return g_steal_pointer (&id);
 }
 
+/* "#0000C0" was meant to be "#0000c0". */
+static char *
+dup_lower (AttributeWalk *walk, const TcSchemaType *type, const char *value)
+{
+  g_autofree char *lower = g_strstrip (g_ascii_strdown (value, -1));
+
+  if (type->kind != TC_VALUE_TEXT || type->pattern == NULL || strcmp (lower, value) == 0 ||
+      !tc_schema_matcher_check (walk->matcher, type, lower, strlen (lower)))
+    return NULL;
+
+  return g_steal_pointer (&lower);
+}
+
 static void
 report_bad_value (AttributeWalk *walk,
                   const TcSchemaAttribute *declared,
@@ -187,7 +200,7 @@ report_bad_value (AttributeWalk *walk,
   TcSpan span = tc_scan_get_attribute (check->scenario->scan, attribute->scan)->value;
   g_autofree char *expected = tc_schema_type_dup_expected (declared->type);
   TcSuggest suggest = tc_suggest_begin (attribute->value);
-  g_autofree char *id = NULL;
+  g_autofree char *meant = NULL;
   TcFinding *finding;
   guint i;
 
@@ -200,9 +213,11 @@ report_bad_value (AttributeWalk *walk,
     tc_suggest_offer (&suggest, declared->type->values[i].name);
   if (declared->type->kind == TC_VALUE_BOOLEAN)
     suggest_boolean (&suggest);
-  id = dup_identifier (walk, declared->type, attribute->value);
-  if (id != NULL) {
-    suggest.names[0] = id;
+  meant = dup_identifier (walk, declared->type, attribute->value);
+  if (meant == NULL)
+    meant = dup_lower (walk, declared->type, attribute->value);
+  if (meant != NULL) {
+    suggest.names[0] = meant;
     suggest.n = 1;
   }
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,

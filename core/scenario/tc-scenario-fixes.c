@@ -6,6 +6,7 @@
 
 #include "scenario/tc-operation.h"
 #include "scenario/tc-scenario-private.h"
+#include "scenario/tc-template.h"
 
 /* Fixes that write what is missing. They need the finished tree: a reference is filled with
  * something that is there, in the style of the file. */
@@ -113,11 +114,7 @@ dup_value (TcScenarioCheck *check, TcNode parent, const TcSchemaElement *element
     break;
   case TC_VALUE_TEXT:
   case TC_VALUE_ID:
-    value = is_key ? dup_new_id (check, element) : g_strdup (element->label);
-    if (strcmp (type->name, "colour") == 0) {
-      g_free (value);
-      value = g_strdup ("#808080");
-    }
+    value = is_key ? dup_new_id (check, element) : tc_template_dup_value (type, element->label, 1);
     break;
   }
   if (value != NULL && !tc_schema_type_check (type, value, strlen (value), NULL))

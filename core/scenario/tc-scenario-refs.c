@@ -278,6 +278,14 @@ differ_by_number (const char *a, const char *b)
   return *a == '\0' && *b == '\0';
 }
 
+/* A turn 0 is meant to be the turn that is missing. */
+static gboolean
+are_numbers (const char *a, const char *b)
+{
+  return *a != '\0' && *b != '\0' && strspn (a, "-0123456789") == strlen (a) &&
+         strspn (b, "0123456789") == strlen (b);
+}
+
 /* Nothing refers to it, and it is spelt almost like the references or has the name that they say.
  * An unused neighbour of a definition that is gone is neither. */
 static gboolean
@@ -304,7 +312,8 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
       continue;
     if (suspect->is_reported && is_meant (suspect->key, group->value))
       return suspect;
-    if (suspect->is_reported && (is_common || (*suspect->key == '\0' && !has_near_key)))
+    if (suspect->is_reported && (is_common || are_numbers (suspect->key, group->value) ||
+                                 (*suspect->key == '\0' && !has_near_key)))
       return suspect;
     if (!suspect->is_reported && is_renamed (refs, group, suspect))
       return suspect;

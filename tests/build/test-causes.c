@@ -31,6 +31,7 @@ static const Case cases[] = {
   { "quota-of-a-wrong-number", "FRE001 setups/s;NUM007 order-of-battle/unit[u]",
     "NUM007 order-of-battle/unit[u]" },
   { "bad-link-splits-the-board", "BRD001 link[a a];BRD003 area[c]", "BRD001 link[a a]" },
+  { "bad-link-leaves-one-alone", "BRD001 link[a a];BRD002 area[c]", "BRD001 link[a a]" },
   { "unused-and-quota", "REF004 zone[z];FRE001 setups/s", "FRE001 setups/s" },
   /* The same element, or attributes of it */
   { "text-for-a-child", "SCH010 motto;SCH006 motto", "SCH010 motto" },

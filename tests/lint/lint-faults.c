@@ -12,6 +12,11 @@ typedef struct {
   const LintFault *fault;
 } Case;
 
+typedef struct {
+  const char *file;
+  const LintSaid *said;
+} SaidCase;
+
 static char *
 load (const char *path)
 {
@@ -25,12 +30,12 @@ load (const char *path)
 }
 
 static char *
-dup_bad (const LintFault *fault, const char *file)
+dup_bad (const char *file, const char *from, const char *to)
 {
   g_autofree char *good = load (file);
   g_autoptr (GString) text = g_string_new (good);
 
-  g_assert_cmpuint (g_string_replace (text, fault->from, fault->to, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -66,7 +71,7 @@ test_fault (gconstpointer data)
 {
   const Case *test = data;
   const LintFault *fault = test->fault;
-  g_autofree char *text = dup_bad (fault, test->file);
+  g_autofree char *text = dup_bad (test->file, fault->from, fault->to);
   g_autoptr (TcSource) source = tc_source_new_for_string ("tiny.xml", text);
   g_autoptr (TcBuild) build = tc_build_new (source, NULL);
   TcReport *report = tc_build_get_report (build);
@@ -110,5 +115,72 @@ lint_add_faults (const char *family, const char *file, const LintFault *faults, 
 
     g_test_add_data_func_full (path, g_memdup2 (&(Case){ file, &faults[i] }, sizeof (Case)),
                                test_fault, g_free);
+  }
+}
+
+/* -- Every word -- */
+
+/* The lines of @after that are not in @before, between what both begin and end with. */
+static void
+append_lines (GString *said, const char *before, const char *after)
+{
+  g_auto (GStrv) old = g_strsplit (before, "\n", -1);
+  g_auto (GStrv) new = g_strsplit (after, "\n", -1);
+  guint old_end = g_strv_length (old);
+  guint new_end = g_strv_length (new);
+  guint start = 0;
+
+  while (start < old_end && start < new_end && strcmp (old[start], new[start]) == 0)
+    start++;
+  while (old_end > start && new_end > start && strcmp (old[old_end - 1], new[new_end - 1]) == 0)
+    old_end--, new_end--;
+  for (guint i = start; i < old_end; i++)
+    g_string_append_printf (said, "- %s\n", g_strchug (old[i]));
+  for (guint i = start; i < new_end; i++)
+    g_string_append_printf (said, "+ %s\n", g_strchug (new[i]));
+}
+
+static void
+append_finding (GString *said, const TcFinding *finding)
+{
+  g_string_append_printf (said, "%s@%u:%u %s\n", finding->code, finding->line, finding->column,
+                          finding->message);
+  for (guint i = 0; finding->fixes != NULL && i < finding->fixes->len; i++) {
+    const TcFix *fix = &g_array_index (finding->fixes, TcFix, i);
+    g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
+
+    g_assert_nonnull (fixed);
+    g_string_append_printf (said, "%s:\n", fix->label);
+    append_lines (said, tc_source_get_text (finding->source, NULL),
+                  tc_source_get_text (fixed, NULL));
+  }
+}
+
+static void
+test_said (gconstpointer data)
+{
+  const SaidCase *test = data;
+  g_autofree char *text = dup_bad (test->file, test->said->from, test->said->to);
+  g_autoptr (TcSource) source = tc_source_new_for_string ("said.xml", text);
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+  TcReport *report = tc_build_get_report (build);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    append_finding (said, tc_report_get (report, i));
+  g_assert_cmpstr (said->str, ==, test->said->said);
+}
+
+void
+lint_add_said (const char *family, const char *file, const LintSaid *cases, guint n)
+{
+  g_autofree char *good = g_strdup_printf ("/lint/%s/good", family);
+
+  g_test_add_data_func (good, file, test_good);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/lint/%s/%s", family, cases[i].name);
+
+    g_test_add_data_func_full (path, g_memdup2 (&(SaidCase){ file, &cases[i] }, sizeof (SaidCase)),
+                               test_said, g_free);
   }
 }

@@ -192,13 +192,15 @@ judge_decks (BellLint *lint)
   if (n_cards < 2 * cards * n_rounds)
     tc_lint_add (scenario, lint->report, "INF010",
                  tc_scenario_find_section (scenario, "strategy-deck"), NULL,
-                 _ ("%d rounds deal %d strategy cards, but there are %d"), (int) n_rounds,
-                 (int) (2 * cards * n_rounds), (int) n_cards);
+                 ngettext ("%d round deals %d strategy cards, but there are %d",
+                           "%d rounds deal %d strategy cards, but there are %d", n_rounds),
+                 (int) n_rounds, (int) (2 * cards * n_rounds), (int) n_cards);
   if (n_objectives < 2 * objectives * n_rounds)
     tc_lint_add (scenario, lint->report, "INF011",
                  tc_scenario_find_section (scenario, "objective-deck"), NULL,
-                 _ ("%d rounds deal %d objectives, but there are %d"), (int) n_rounds,
-                 (int) (2 * objectives * n_rounds), (int) n_objectives);
+                 ngettext ("%d round deals %d objectives, but there are %d",
+                           "%d rounds deal %d objectives, but there are %d", n_rounds),
+                 (int) n_rounds, (int) (2 * objectives * n_rounds), (int) n_objectives);
 }
 
 static void
