@@ -472,8 +472,9 @@ tc_share_get_interval (TcShare share, double *out_low, double *out_high)
   scale = 1 + Z_95 * Z_95 / n;
   centre = (p + Z_95 * Z_95 / (2 * n)) / scale;
   half = Z_95 * sqrt (p * (1 - p) / n + Z_95 * Z_95 / (4 * n * n)) / scale;
-  *out_low = MAX (centre - half, 0);
-  *out_high = MIN (centre + half, 1);
+  /* Rounding must not lead past what was counted: none at all is 0, and all is 1. */
+  *out_low = CLAMP (centre - half, 0, p);
+  *out_high = CLAMP (centre + half, p, 1);
 }
 
 void

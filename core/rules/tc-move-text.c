@@ -75,14 +75,20 @@ tc_move_dup_form (const TcRuleset *ruleset, guint verb)
   return g_string_free (out, FALSE);
 }
 
+/* Phones begin a line with a capital. */
 static gboolean
-parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char **out_error)
+parse_verb (const TcRuleset *ruleset,
+            const char *word,
+            gboolean is_typed,
+            guint8 *out_verb,
+            char **out_error)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   TcSuggest suggest = tc_suggest_begin (word);
 
   for (guint i = 0; i < system->n_verbs; i++) {
-    if (strcmp (word, system->verbs[i].id) == 0) {
+    if (strcmp (word, system->verbs[i].id) == 0 ||
+        (is_typed && g_ascii_strcasecmp (word, system->verbs[i].id) == 0)) {
       *out_verb = (guint8) i;
       return TRUE;
     }
@@ -224,7 +230,7 @@ parse_move (const TcRuleset *ruleset,
 
   if (words[0] == NULL)
     problem = g_strdup (_ ("The move is missing; write VERB SUBJECT > TARGET = NUMBER."));
-  else if (parse_verb (ruleset, words[0], &move.verb, &problem) &&
+  else if (parse_verb (ruleset, words[0], is_typed, &move.verb, &problem) &&
            parse_rest (ruleset, words + 1, is_typed, &move, &problem)) {
     *out_move = move;
     return TRUE;

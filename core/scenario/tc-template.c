@@ -355,6 +355,43 @@ grow_target (Growth *growth, const Node *node, const char *const *refs)
   return FALSE;
 }
 
+static const TcSchemaElement *
+find_named (const TcSchemaContent *content, const char *const *refs)
+{
+  for (guint i = 0; i < content->n_elements; i++)
+    if (content->elements[i]->key != NULL &&
+        g_strv_contains (refs, content->elements[i]->key_space))
+      return content->elements[i];
+
+  return NULL;
+}
+
+/* Where what can be named stands in a section that may be left out: the section, with one. */
+static gboolean
+grow_section (Growth *growth, const char *const *refs)
+{
+  for (guint i = 0; i < growth->nodes->len; i++) {
+    Node *parent = growth->nodes->pdata[i];
+    const TcSchemaContent *content = parent->element->content;
+
+    for (guint j = 0; j < content->n_elements; j++) {
+      const TcSchemaElement *section = content->elements[j];
+      const TcSchemaElement *element = find_named (section->content, refs);
+      Node *node;
+
+      if (section->key != NULL || element == NULL || element->scope != TC_KEY_SCOPE_DOCUMENT ||
+          !has_room (parent, section))
+        continue;
+      node = grow (growth, parent, section, 0);
+      if (node->children->len == 0)
+        grow (growth, node, element, 0);
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
 /* Nodes that are added for this have references in turn, and stand behind. */
 static void
 set_references (Growth *growth)
@@ -370,7 +407,8 @@ set_references (Growth *growth)
       if (!attribute->required || attribute->refs == NULL)
         continue;
       id = find_target (growth, node, j);
-      if (id == NULL && grow_target (growth, node, attribute->refs))
+      if (id == NULL &&
+          (grow_target (growth, node, attribute->refs) || grow_section (growth, attribute->refs)))
         id = find_target (growth, node, j);
       node->values[j] = id != NULL ? g_strdup (id) : dup_value (growth, node, j);
     }
