@@ -53,6 +53,7 @@
 
 #include "merge/tc-three-way.h"
 
+#include "lint/tc-deck-sum.h"
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 

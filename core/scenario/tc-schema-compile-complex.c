@@ -88,6 +88,23 @@ read_attribute_mark (TcSchemaCompiler *compiler, xmlNode *node, TcSchemaAttribut
                               attribute->name);
 }
 
+static void
+read_attribute_draws (TcSchemaCompiler *compiler, xmlNode *node, TcSchemaAttribute *attribute)
+{
+  const char *word = tc_schema_compiler_get_tc (compiler, node, "draws");
+
+  if (word == NULL)
+    return;
+  attribute->draws = strcmp (word, "player") == 0 ? TC_DRAWS_PLAYER
+                     : strcmp (word, "game") == 0 ? TC_DRAWS_GAME
+                                                  : TC_DRAWS_NOTHING;
+  if (attribute->draws == TC_DRAWS_NOTHING ||
+      (attribute->type != NULL && attribute->type->kind != TC_VALUE_INTEGER))
+    tc_schema_compiler_error (compiler, node,
+                              "tc:draws of %s: \"game\" or \"player\", and only of numbers",
+                              attribute->name);
+}
+
 static guint32
 read_bound (TcSchemaCompiler *compiler, xmlNode *node, const char *name)
 {
@@ -144,7 +161,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
 
   tc_schema_compiler_allow (compiler, node,
                             "name type use default tc:ref tc:label tc:printed tc:start tc:mark "
-                            "tc:sentence",
+                            "tc:sentence tc:draws",
                             "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
@@ -170,6 +187,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   attribute.printed = tc_schema_compiler_get_tc (compiler, node, "printed");
   attribute.start = tc_schema_compiler_get_tc (compiler, node, "start");
   read_attribute_mark (compiler, node, &attribute);
+  read_attribute_draws (compiler, node, &attribute);
   attribute.sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)

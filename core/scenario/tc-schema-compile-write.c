@@ -204,6 +204,9 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     g_string_append_printf (out, ", .type = &%stypes[%u], .required = %s", writer->compiler->prefix,
                             number_of (writer->types, attribute->type),
                             attribute->required ? "TRUE" : "FALSE");
+    if (attribute->draws != TC_DRAWS_NOTHING)
+      g_string_append_printf (out, ", .draws = TC_DRAWS_%s",
+                              attribute->draws == TC_DRAWS_PLAYER ? "PLAYER" : "GAME");
     write_mark (out, attribute->mark);
     write_field (out, "default_value", attribute->default_value);
     write_strings (out, "refs", attribute->refs);

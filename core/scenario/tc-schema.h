@@ -67,10 +67,18 @@ typedef enum {
   TC_MARK_BACKER,  /* what leads to the place from outside the board, in its owner's colour */
 } TcMarkKind;
 
+/** TcDraws: tc:draws: whether a number says how many cards a game takes from its deck. */
+typedef enum {
+  TC_DRAWS_NOTHING,
+  TC_DRAWS_GAME,   /* so many in a game */
+  TC_DRAWS_PLAYER, /* so many for each player */
+} TcDraws;
+
 typedef struct {
   const char *name;
   const TcSchemaType *type;
   gboolean required;
+  TcDraws draws;
   TcMarkKind mark;           /* tc:mark: what a switch that is on, or a number other than 0, puts on
                                 the board; TC_MARK_LABEL for other switches */
   const char *default_value; /* nullable */

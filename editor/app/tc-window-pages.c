@@ -6,10 +6,12 @@
 #include "pages/bots/tc-bots-page.h"
 #include "pages/changes/tc-changes-page.h"
 #include "pages/counters/tc-counters-page.h"
+#include "pages/counts/tc-counts-page.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/grid/tc-grid-page.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/play/tc-play-page.h"
+#include "pages/roles/tc-roles-page.h"
 #include "pages/rules/tc-rules-page.h"
 #include "pages/setups/tc-setups-page.h"
 #include "pages/source/tc-source-page.h"
@@ -18,10 +20,11 @@
 
 /* In the order of the sidebar. The first shows how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
-  tc_map_page_get_type,      tc_grid_page_get_type,   tc_deck_page_get_type,
-  tc_tracks_page_get_type,   tc_bots_page_get_type,   tc_tables_page_get_type,
-  tc_counters_page_get_type, tc_setups_page_get_type, tc_rules_page_get_type,
-  tc_changes_page_get_type,  tc_source_page_get_type, tc_play_page_get_type,
+  tc_map_page_get_type,    tc_grid_page_get_type,   tc_deck_page_get_type,
+  tc_roles_page_get_type,  tc_counts_page_get_type, tc_tracks_page_get_type,
+  tc_bots_page_get_type,   tc_tables_page_get_type, tc_counters_page_get_type,
+  tc_setups_page_get_type, tc_rules_page_get_type,  tc_changes_page_get_type,
+  tc_source_page_get_type, tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */

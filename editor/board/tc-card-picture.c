@@ -173,7 +173,8 @@ tc_card_picture_dup_footer (TcScenario *scenario, TcNode card)
   return g_string_free (text, FALSE);
 }
 
-/* The first number that is not how many copies there are; "" for none. */
+/* The first number that every card of its kind has and that is not how many copies there are; ""
+ * for none. What is rarely there, or stands at its default, is not what a card is known by. */
 static char *
 dup_corner (TcScenario *scenario, TcNode card)
 {
@@ -184,6 +185,7 @@ dup_corner (TcScenario *scenario, TcNode card)
     gint64 value = 0;
 
     if (attribute->type->kind == TC_VALUE_INTEGER && !g_str_equal (attribute->name, "copies") &&
+        (attribute->required || tc_scenario_has (scenario, card, attribute->name)) &&
         tc_scenario_read_int_of (scenario, card, attribute, &value))
       return g_strdup_printf ("%" G_GINT64_FORMAT, value);
   }

@@ -11,14 +11,17 @@
 #include "document/tc-value.h"
 #include "sheet/tc-odds.h"
 #include "sheet/tc-sheet-codes.h"
+#include "sheet/tc-sheet-cross.h"
 
 static void
 cell_free (TcSheetCell *cell)
 {
   g_free (cell->text);
   g_free (cell->tip);
+  g_free (cell->said);
   g_free (cell->path);
   g_free (cell->key_value);
+  g_strfreev (cell->wanted);
   g_free (cell);
 }
 
@@ -50,6 +53,12 @@ const TcSheetCell *
 tc_sheet_data_get (const TcSheetData *data, guint row, guint column)
 {
   return data->cells->pdata[row * data->n_columns + column];
+}
+
+const char *
+tc_sheet_cell_get_words (const TcSheetCell *cell)
+{
+  return cell->said != NULL ? cell->said : cell->text;
 }
 
 gboolean
@@ -87,10 +96,8 @@ tc_sheet_data_bind_value (TcSheetData *data,
     cell->flags |= TC_SHEET_NUMBER;
 }
 
-/* (nullable): the one reference that @element is made of, when it is a member of a set: the
- * counters of a quota. */
-static const TcSchemaAttribute *
-get_member (const TcSchemaElement *element)
+const TcSchemaAttribute *
+tc_sheet_data_get_member (const TcSchemaElement *element)
 {
   const TcSchemaAttribute *found = NULL;
 
@@ -175,7 +182,7 @@ tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaEleme
       g_ptr_array_add (attributes, (gpointer) &content->attributes[i]);
   }
   for (guint i = 0; i < content->n_elements; i++) {
-    if (get_member (content->elements[i]) != NULL)
+    if (tc_sheet_data_get_member (content->elements[i]) != NULL)
       g_ptr_array_add (sets, (gpointer) content->elements[i]);
   }
   add_headings (data, attributes, sets);
@@ -188,7 +195,8 @@ tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaEleme
       tc_sheet_data_bind_value (data, cell, child, attributes->pdata[i]);
     }
     for (guint i = 0; i < sets->len; i++)
-      tc_sheet_data_add_set (data, child, sets->pdata[i], get_member (sets->pdata[i]));
+      tc_sheet_data_add_set (data, child, sets->pdata[i],
+                             tc_sheet_data_get_member (sets->pdata[i]));
   }
   return data;
 }
@@ -371,6 +379,12 @@ tc_sheet_data_type (const TcSheetData *data,
     return type_several (data, cell, text, group, out_expected);
   case TC_BIND_SET:
     return type_set (data, cell, text, group, out_expected);
+  case TC_BIND_ENTRY:
+    return tc_sheet_cross_type_entry (data, cell, text, group, out_expected);
+  case TC_BIND_MEMBER:
+    return tc_sheet_cross_type_member (data, cell, text, group, out_expected);
+  case TC_BIND_COPIES:
+    return tc_sheet_cross_type_copies (data, cell, text, group, out_expected);
   }
   g_return_val_if_reached (FALSE);
 }

@@ -13,12 +13,15 @@ G_BEGIN_DECLS
  * a group. */
 
 typedef enum {
-  TC_BIND_NONE,  /* cannot be typed over */
-  TC_BIND_VALUE, /* one attribute of the node */
-  TC_BIND_RANGE, /* the totals "from" and "to" of a row */
-  TC_BIND_CODES, /* several attributes in short: "W S1" */
-  TC_BIND_PARTS, /* the attributes of a column's heading: "3:1" */
-  TC_BIND_SET,   /* children that each name one thing: "Belgium, Netherlands" */
+  TC_BIND_NONE,   /* cannot be typed over */
+  TC_BIND_VALUE,  /* one attribute of the node */
+  TC_BIND_RANGE,  /* the totals "from" and "to" of a row */
+  TC_BIND_CODES,  /* several attributes in short: "W S1" */
+  TC_BIND_PARTS,  /* the attributes of a column's heading: "3:1" */
+  TC_BIND_SET,    /* children that each name one thing: "Belgium, Netherlands" */
+  TC_BIND_ENTRY,  /* one attribute of the node, which goes when nothing is typed */
+  TC_BIND_MEMBER, /* whether the node is there: yes or nothing */
+  TC_BIND_COPIES, /* how many children there are with the cell's references */
 } TcBindKind;
 
 typedef enum {
@@ -32,7 +35,8 @@ typedef enum {
 
 typedef struct {
   char *text;
-  char *tip; /* nullable */
+  char *tip;  /* nullable */
+  char *said; /* (nullable): of a heading whose text needs the others around it: all of it */
   TcSheetFlags flags;
   TcProvenance provenance;
   TcBindKind bind;
@@ -41,6 +45,7 @@ typedef struct {
   const TcSchemaAttribute *attribute; /* of a value; the reference of a set */
   const TcSchemaAttribute *key;       /* (nullable): the node is not there yet; its key is to be */
   char *key_value;                    /* this */
+  char **wanted; /* (nullable): of copies: what they name (attribute, value, ...) */
 } TcSheetCell;
 
 typedef struct {
@@ -116,6 +121,9 @@ char *tc_sheet_data_paste (const TcSheetData *data,
                            TcOperation *group,
                            guint *out_n) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_sheet_cell_get_words: what stands for the cell in a sentence. */
+const char *tc_sheet_cell_get_words (const TcSheetCell *cell);
+
 /* For the makers of sheets. */
 
 TcSheetData *tc_sheet_data_new (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
@@ -128,6 +136,10 @@ void tc_sheet_data_bind_value (TcSheetData *data,
                                TcSheetCell *cell,
                                TcNode node,
                                const TcSchemaAttribute *attribute);
+
+/** tc_sheet_data_get_member: (nullable): the one reference that @element is made of, when it is a
+ * member of a set: the counters of a quota. */
+const TcSchemaAttribute *tc_sheet_data_get_member (const TcSchemaElement *element);
 
 /** tc_sheet_data_add_set: a cell with what the children @element of @row name. */
 void tc_sheet_data_add_set (TcSheetData *data,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-node.h"
+#include "sheet/tc-sheet-cross.h"
 #include "sheet/tc-sheet-label.h"
 #include "sheet/tc-sheet-private.h"
 
@@ -47,21 +48,57 @@ get_cursor_label (TcSheet *self)
   return self->labels->pdata[self->row * self->data->n_columns + self->column];
 }
 
-void
-tc_sheet_begin_edit (TcSheet *self, const char *text)
+static gboolean
+apply (TcSheet *self, TcOperation *group)
 {
-  const TcSheetCell *cell = tc_sheet_data_get (self->data, self->row, self->column);
+  g_autoptr (GError) error = NULL;
+
+  if (tc_document_apply_operation (self->document, group, NULL, &error))
+    return TRUE;
+  tc_sheet_report (self, error->message);
+  return FALSE;
+}
+
+/* (transfer full): for what is done to the cell under the cursor. */
+static TcOperation *
+new_group (TcSheet *self)
+{
+  g_autofree char *title = tc_node_dup_title (self->data->scenario, self->data->node);
+  /* TRANSLATORS: row heading, column heading, table: "Set 7, 2:1 of Combat table" */
+  g_autofree char *label = g_strdup_printf (
+    _ ("Set %s, %s of %s"), tc_sheet_cell_get_words (tc_sheet_data_get (self->data, self->row, 0)),
+    tc_sheet_cell_get_words (tc_sheet_data_get (self->data, 0, self->column)), title);
+
+  return tc_operation_new_group (label);
+}
+
+/* A cell that says yes or nothing needs no entry: one key, or two clicks, and it says the other. */
+static void
+switch_member (TcSheet *self, const TcSheetCell *cell, const char *text)
+{
+  g_autoptr (TcOperation) group = new_group (self);
+  g_autofree char *expected = NULL;
+
+  if (text == NULL || g_str_equal (text, " "))
+    text = cell->key != NULL ? TC_SHEET_YES : "";
+  if (!tc_sheet_data_type (self->data, self->row, self->column, text, group, &expected)) {
+    g_autofree char *notice = g_strdup_printf (_ ("Expected %s"), expected);
+
+    tc_sheet_show_notice (self, notice, TRUE);
+  } else if (tc_operation_group_get_n (group) > 0) {
+    apply (self, group);
+  }
+}
+
+static void
+open_entry (TcSheet *self, const TcSheetCell *cell, const char *text)
+{
   GtkWidget *label = get_cursor_label (self);
   GtkEventController *focus;
-  g_autofree char *name = NULL;
-
-  if (self->entry != NULL || cell->bind == TC_BIND_NONE ||
-      !tc_document_is_readable (self->document))
-    return;
-  tc_sheet_forget_paste (self);
-  name =
-    g_strdup_printf (_ ("New value of %s, %s"), tc_sheet_data_get (self->data, self->row, 0)->text,
-                     tc_sheet_data_get (self->data, 0, self->column)->text);
+  g_autofree char *name =
+    g_strdup_printf (_ ("New value of %s, %s"),
+                     tc_sheet_cell_get_words (tc_sheet_data_get (self->data, self->row, 0)),
+                     tc_sheet_cell_get_words (tc_sheet_data_get (self->data, 0, self->column)));
   self->entry = gtk_entry_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -83,6 +120,21 @@ tc_sheet_begin_edit (TcSheet *self, const char *text)
     gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
     typed_cb (self);
   }
+}
+
+void
+tc_sheet_begin_edit (TcSheet *self, const char *text)
+{
+  const TcSheetCell *cell = tc_sheet_data_get (self->data, self->row, self->column);
+
+  if (self->entry != NULL || cell->bind == TC_BIND_NONE ||
+      !tc_document_is_readable (self->document))
+    return;
+  tc_sheet_forget_paste (self);
+  if (cell->bind == TC_BIND_MEMBER)
+    switch_member (self, cell, text);
+  else
+    open_entry (self, cell, text);
 }
 
 static gboolean
@@ -131,27 +183,11 @@ tc_sheet_cancel (TcSheet *self)
     end_edit (self);
 }
 
-static gboolean
-apply (TcSheet *self, TcOperation *group)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (tc_document_apply_operation (self->document, group, NULL, &error))
-    return TRUE;
-  tc_sheet_report (self, error->message);
-  return FALSE;
-}
-
 gboolean
 tc_sheet_commit (TcSheet *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autofree char *title = tc_node_dup_title (self->data->scenario, self->data->node);
-  /* TRANSLATORS: row heading, column heading, table: "Set 7, 2:1 of Combat table" */
-  g_autofree char *label =
-    g_strdup_printf (_ ("Set %s, %s of %s"), tc_sheet_data_get (self->data, self->row, 0)->text,
-                     tc_sheet_data_get (self->data, 0, self->column)->text, title);
-  g_autoptr (TcOperation) group = tc_operation_new_group (label);
+  g_autoptr (TcOperation) group = new_group (self);
   g_autofree char *expected = NULL;
 
   if (!tc_sheet_data_type (self->data, self->row, self->column, text, group, &expected)) {

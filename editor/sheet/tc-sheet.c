@@ -111,15 +111,16 @@ style_all (TcSheet *self)
 static char *
 dup_cell_name (TcSheet *self, guint row, guint column)
 {
-  const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
-  const char *text = *cell->text != '\0' ? cell->text : _ ("empty");
+  const char *words = tc_sheet_cell_get_words (tc_sheet_data_get (self->data, row, column));
+  const char *text = *words != '\0' ? words : _ ("empty");
 
   if (row == 0)
     return g_strdup (text);
   if (column == 0)
     return g_strdup_printf ("%s: %s", tc_sheet_data_get (self->data, 0, 0)->text, text);
-  return g_strdup_printf ("%s, %s: %s", tc_sheet_data_get (self->data, row, 0)->text,
-                          tc_sheet_data_get (self->data, 0, column)->text, text);
+  return g_strdup_printf (
+    "%s, %s: %s", tc_sheet_cell_get_words (tc_sheet_data_get (self->data, row, 0)),
+    tc_sheet_cell_get_words (tc_sheet_data_get (self->data, 0, column)), text);
 }
 
 float

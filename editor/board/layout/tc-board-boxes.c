@@ -35,6 +35,8 @@ tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container)
   const TcViewContainer *place = &tc_view_get_containers (layout->view, &n)[container];
   const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n);
 
+  if (layout->is_table)
+    return tc_board_get_table_scale (layout, container);
   if (!layout->is_graph)
     return 1;
   for (guint i = 0; i < n; i++) {

@@ -38,6 +38,9 @@ double tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint conta
 void tc_board_layout_place_boxes (TcBoardLayout *layout);
 
 /* tc-board-table.c */
+
+/** tc_board_get_table_scale: how large pieces lie in a container of a table, in counters. */
+double tc_board_get_table_scale (const TcBoardLayout *layout, guint container);
 void tc_board_layout_place_table (TcBoardLayout *layout);
 
 /* tc-board-stacks.c */

@@ -10,10 +10,13 @@
 /* Parts of a counter's size. */
 #define GAP         0.3
 #define PANEL_WIDTH 9.4
+#define HIGH_PANEL  6.7 /* the width where many players sit side by side */
 #define LEAST_BOX   2.3 /* wide enough for its title */
-#define CELL_WIDTH  1.3
-#define LEAST_TRACK 3 /* so many boxes of a kind in a row are a track */
-#define MOST_WIDE   4 /* cards side by side in a pile; more lie closer */
+#define CELL_WIDTH  1.1
+#define OPEN_SCALE  1.9 /* cards that lie open for everybody are to be read */
+#define FEW_SEATS   2   /* that are side by side in wide panels */
+#define LEAST_TRACK 3   /* so many boxes of a kind in a row are a track */
+#define MOST_WIDE   4   /* cards side by side in a pile; more lie closer */
 
 /* What a container is on a table. */
 typedef enum {
@@ -34,6 +37,8 @@ typedef struct {
   guint *most;    /* of each such place: tokens in it at any player */
   guint n_places; /* at the player who has most of them */
   double size;    /* of a counter */
+  double panel;   /* how wide a panel is at least: what stands in a line of it */
+  double stretch; /* and how wide it is, since the table may have more room */
   double width;   /* of the table */
 } Table;
 
@@ -167,6 +172,24 @@ get_box_height (void)
   return TC_BOARD_BOX_TITLE + 1 + TC_BOARD_BOX_PAD + 0.02;
 }
 
+double
+tc_board_get_table_scale (const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  const TcViewContainer *one = &containers[container];
+
+  if (one->kind != TC_CONTAINER_BOX || *one->owner != '\0')
+    return 1;
+  for (guint i = 0; i < n; i++) {
+    if (i != container && containers[i].kind == TC_CONTAINER_BOX && *one->type != '\0' &&
+        strcmp (containers[i].type, one->type) == 0)
+      return 1;
+  }
+
+  return OPEN_SCALE;
+}
+
 /* Where the boxes of a panel lie in it, in lines as wide as the panel: @rects in parts of a
  * counter's size. Returns how high the panel is. */
 static double
@@ -182,15 +205,15 @@ plan_panel (const Table *table, TcBoardRect *rects)
     guint n = 0;
 
     while (first + n < table->n_places) {
-      double width = MIN (get_box_width (table->most[first + n]), PANEL_WIDTH - GAP);
+      double width = MIN (get_box_width (table->most[first + n]), table->panel - GAP);
 
-      if (n > 0 && used + width + GAP / 2 > PANEL_WIDTH)
+      if (n > 0 && used + width + GAP / 2 > table->panel)
         break;
       rects[first + n] = (TcBoardRect){ 0, y, width, get_box_height () };
       used += width + GAP / 2;
       n++;
     }
-    more = (PANEL_WIDTH - used) / n;
+    more = (table->stretch - used) / n;
     for (guint i = first; i < first + n; i++) {
       rects[i].x = x;
       rects[i].width += more;
@@ -231,10 +254,10 @@ find_panel (const Table *table, guint seat, double height, double lower)
   gboolean is_above = seat < n_above;
   guint n_here = is_above ? n_above : table->n_seats - n_above;
   guint column = is_above ? seat : table->n_seats - 1 - seat;
-  double left = (table->width - n_here * PANEL_WIDTH - (n_here - 1) * GAP) / 2;
+  double left = (table->width - n_here * table->stretch - (n_here - 1) * GAP) / 2;
 
-  return (TcBoardRect){ left + column * (PANEL_WIDTH + GAP), is_above ? GAP : lower, PANEL_WIDTH,
-                        height };
+  return (TcBoardRect){ left + column * (table->stretch + GAP), is_above ? GAP : lower,
+                        table->stretch, height };
 }
 
 static void
@@ -263,14 +286,31 @@ static double
 get_pile_width (const Table *table, const guint *counts, guint container)
 {
   double title = 0.22 * (double) g_utf8_strlen (table->containers[container].name, -1) + 0.5;
+  double scale = tc_board_get_table_scale (table->layout, container);
+  guint n = MIN (MAX (counts[container], 1), MOST_WIDE);
 
-  return MAX (title, get_box_width (MIN (MAX (counts[container], 1), MOST_WIDE)));
+  return MAX (title, MAX (LEAST_BOX, n * (scale + TC_BOARD_BOX_PAD) + TC_BOARD_BOX_PAD + 0.02));
+}
+
+/* All piles are as high as the highest. */
+static double
+get_pile_height (const Table *table)
+{
+  double scale = 1;
+
+  for (guint i = 0; i < table->n; i++) {
+    if (table->parts[i] == PART_PILE)
+      scale = MAX (scale, tc_board_get_table_scale (table->layout, i));
+  }
+
+  return get_box_height () + scale - 1;
 }
 
 /* Piles side by side in lines; returns the lower edge. */
 static double
 place_piles (const Table *table, const guint *counts, double y)
 {
+  double height = get_pile_height (table);
   double used = -GAP;
   double x;
   gboolean has_any = FALSE;
@@ -288,14 +328,14 @@ place_piles (const Table *table, const guint *counts, double y)
     width = get_pile_width (table, counts, i);
     if (has_any && x + width > table->width - GAP) {
       x = GAP;
-      y += get_box_height () + GAP;
+      y += height + GAP;
     }
-    set_place (table, i, (TcBoardRect){ x, y, width, get_box_height () }, TC_BOARD_BOX_TITLE, 0.34);
+    set_place (table, i, (TcBoardRect){ x, y, width, height }, TC_BOARD_BOX_TITLE, 0.34);
     x += width + GAP;
     has_any = TRUE;
   }
 
-  return has_any ? y + get_box_height () + GAP : y;
+  return has_any ? y + height + GAP : y;
 }
 
 /* The track that begins at @first, its cells side by side; returns how many they are. */
@@ -330,7 +370,7 @@ static double
 measure_width (const Table *table)
 {
   guint n_above = count_above (table);
-  double width = n_above * (PANEL_WIDTH + GAP) + GAP;
+  double width = n_above * (table->panel + GAP) + GAP;
 
   for (guint i = 0; i < table->n; i++) {
     if (table->parts[i] == PART_CELL)
@@ -372,7 +412,9 @@ tc_board_layout_place_table (TcBoardLayout *layout)
 
   sort_out (&table);
   measure_places (&table, counts);
+  table.panel = count_above (&table) > FEW_SEATS ? HIGH_PANEL : PANEL_WIDTH;
   table.width = measure_width (&table);
+  table.stretch = (table.width - GAP) / count_above (&table) - GAP;
   height = plan_panel (&table, rects);
   lower = place_piles (&table, counts, GAP + height + GAP);
   lower = place_tracks (&table, lower);

@@ -6,6 +6,7 @@
 #include "board/tc-card-picture.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/deck/tc-deck-row.h"
+#include "sheet/tc-sheet.h"
 #include "widgets/tc-clauses.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,12 @@ struct _TcDeckPage {
   GtkLabel *hand_title;
   GtkLabel *hand_odds;
   GtkLabel *selected_odds;
+
+  GtkStack *views; /* the cards, or how many of each there are by what they bear */
+  GtkWidget *views_bar;
+  TcSheet *copies;
+  GtkWidget *sums_box;
+  TcSheet *sums;
 };
 
 /* tc-deck-page.c */
@@ -61,5 +68,10 @@ gboolean tc_deck_page_has_events (const TcSchema *schema);
 /** tc_deck_page_update_card: shows the selected card, or the one before it was removed. */
 void tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario);
 void tc_deck_page_install_card (GtkWidgetClass *widget_class);
+
+/* tc-deck-page-copies.c */
+void tc_deck_page_update_copies (TcDeckPage *self, TcScenario *scenario);
+void tc_deck_page_attach_copies (TcDeckPage *self);
+void tc_deck_page_install_copies (GtkWidgetClass *widget_class);
 
 G_END_DECLS

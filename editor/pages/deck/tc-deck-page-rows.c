@@ -226,8 +226,14 @@ list_kinds (TcScenario *scenario, TcDeckPart part)
 static guint
 get_copies (TcScenario *scenario, TcNode node)
 {
+  TcNode copy = TC_NODE_NONE;
+  guint n = 0;
+
+  while ((copy = tc_scenario_find_child_by_role (scenario, node, "card-copy", copy)) !=
+         TC_NODE_NONE)
+    n++;
   if (!has_copies (scenario, node))
-    return 1;
+    return MAX (1, n);
 
   return (guint) CLAMP (tc_scenario_get_int (scenario, node, "copies"), 0, 9999);
 }

@@ -286,6 +286,7 @@ tc_deck_page_update (TcPage *page)
                           tc_deck_page_has_events (tc_scenario_get_schema (scenario)));
   update_totals (self, scenario);
   update_odds (self, scenario);
+  tc_deck_page_update_copies (self, scenario);
   self->is_updating = FALSE;
   show_selection (self);
 }
@@ -421,6 +422,7 @@ static void
 tc_deck_page_attach (TcPage *page, TcDocument *document)
 {
   TC_DECK_PAGE (page)->document = document;
+  tc_deck_page_attach_copies (TC_DECK_PAGE (page));
   tc_clauses_set_document (TC_DECK_PAGE (page)->clauses, document);
 }
 
@@ -480,6 +482,7 @@ tc_deck_page_class_init (TcDeckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, odds_box);
   tc_deck_page_install_card (widget_class);
+  tc_deck_page_install_copies (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, hand_odds);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, selected_odds);

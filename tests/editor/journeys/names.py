@@ -46,5 +46,5 @@ def journey(editor, path):
     assert not faults, "\n".join(sorted(set(faults)))
 
 
-for name in ("betrayal-1940", "badge", "bell-1938"):
+for name in ("betrayal-1940", "badge", "bell-1938", "dune"):
     run(journey, scenario=os.path.join(DATA, "scenarios", name, name + ".scenario.xml"))
