@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""On every page each widget that can be operated has one name for who cannot see it: a name, not that of
+"""On every page, and on the welcome, each widget that can be operated has one name for who cannot see it: a name, not that of
 a class, and not the same twice."""
+import glob
 import os
 import re
 
-from journey import DATA, is_showing, role, run, wait
+from journey import DATA, Editor, is_showing, role, run, wait
 
 OPERATED = {
     "push button", "toggle button", "check box", "radio button", "combo box", "text", "spin button",
@@ -28,6 +29,20 @@ def fault(name):
     return "an underscore" if name.startswith("_") else None
 
 
+def look(editor, where):
+    """How many widgets on the screen can be operated, and what is wrong with the names of some."""
+    n = 0
+    faults = []
+    for node in editor.walk():
+        if role(node) in OPERATED and is_showing(node):
+            n += 1
+            said = fault(node.get_name() or "")
+            if said:
+                box = node.get_component_iface().get_extents(1)
+                faults.append(f"{where}: {role(node)} “{node.get_name()}” at {box.x}, {box.y}: {said}")
+    return n, faults
+
+
 def journey(editor, path):
     editor.wait_for_problems(0)
     faults = []
@@ -35,16 +50,28 @@ def journey(editor, path):
     for title in editor.titles():
         editor.go(title)
         wait(lambda: editor.page() == title, f"the page {title}")
-        for node in editor.walk():
-            if role(node) in OPERATED and is_showing(node):
-                n += 1
-                said = fault(node.get_name() or "")
-                if said:
-                    box = node.get_component_iface().get_extents(1)
-                    faults.append(f"{title}: {role(node)} “{node.get_name()}” at {box.x}, {box.y}: {said}")
+        more, found = look(editor, title)
+        n += more
+        faults += found
     assert n > 150, n
     assert not faults, "\n".join(sorted(set(faults)))
 
 
+def welcome():
+    """What the program shows when it starts without a file."""
+    editor = Editor(None)
+    try:
+        shipped = glob.glob(os.path.join(DATA, "scenarios", "*", "*.scenario.xml"))
+        # Beside the cards of the scenarios: the tour, a new scenario, a file.
+        wait(lambda: look(editor, "Welcome")[0] >= len(shipped) + 3, "all that the welcome offers", 60)
+        faults = look(editor, "Welcome")[1]
+        assert not faults, "\n".join(sorted(set(faults)))
+    except BaseException:
+        editor.process.kill()
+        raise
+    editor.stop()
+
+
+welcome()
 for name in ("betrayal-1940", "badge", "bell-1938", "dune"):
     run(journey, scenario=os.path.join(DATA, "scenarios", name, name + ".scenario.xml"))
