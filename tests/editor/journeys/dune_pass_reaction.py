@@ -58,6 +58,7 @@ def react(editor, game, who):
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor, "Action round")
+    game.begin(3)
     game.give(1, "Human")
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
