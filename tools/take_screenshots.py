@@ -179,6 +179,19 @@ class Stage(Editor):
         settled()
 
 
+class Welcome(Stage):
+    """The window without a file."""
+
+    def __init__(self):
+        Editor.__init__(self, None)
+        window = self._window_ids()[0]
+        size = [str(WIDTH + 2 * FRAME), str(HEIGHT + 2 * FRAME)]
+        subprocess.check_call(["xdotool", "windowsize", window, *size, "windowmove", window, "0", "0"])
+        self.away()
+        self.find("label", "Welcome to Turncoat")
+        settled()
+
+
 def wanted(name, large=True):
     """@large: whether it is taken in the large size too; the dialogs are as they are in any."""
     return (large or not IS_LARGE) and (not PARTS or any(part in name for part in PARTS))
@@ -531,6 +544,109 @@ def take_bell_play(stage):
             stage.shoot(name)
 
 
+def dune():
+    """A game without a map: its pages, the table with four and with eight players, and what is hidden."""
+    if PARTS and not any("dune" in part for part in PARTS):
+        return
+    stage = Stage("dune/dune")
+    take_pages(stage, "dune")
+    if wanted("dune-copies"):
+        stage.show("Cards and Tiles")
+        insist(
+            lambda: stage.click(stage.find("page tab", "Copies")),
+            lambda: next(stage.all(None, "Needed, 5 players"), None), "the copies",
+        )
+        stage.shoot("dune-copies")
+    if some("dune-play", "dune-notes", "dune-screen"):
+        take_dune_play(stage)
+    stage.end()
+    if wanted("dune-eight"):
+        first = '<setups>\n    <setup id="first" name="Eight" players="8"/>'
+        stage = Stage("dune/dune", lambda text: text.replace("<setups>", first, 1))
+        take_table(stage, 60)
+        stage.shoot("dune-eight")
+        stage.end()
+
+
+def take_table(stage, n_moves):
+    """The table after so many decisions of bots."""
+    stage.key("F5")
+    wait(lambda: stage.page() == "Play", "the game")
+    game = Game(stage, "Action round")
+    for seat in range(len(wait(game.seats, "the seats"))):
+        game.give(seat, "Heuristic")
+    for _ in range(n_moves // 5):
+        stage.key(*["F6"] * 5)
+        settled()
+    stage.click(game.heading)
+    return game
+
+
+def take_dune_play(stage):
+    game = take_table(stage, 35)
+    if wanted("dune-play"):
+        stage.shoot("dune-play")
+    if wanted("dune-notes", large=False):
+        stage.click(stage.find("page tab", "Notes"))
+        stage.shoot("dune-notes")
+    if wanted("dune-screen", large=False):
+        for seat in range(2):
+            game.give(seat, "Human")
+        game.menu("Restart")
+        stage.find("push button", "I Am ")
+        stage.shoot("dune-screen")
+
+
+def house():
+    """What is peculiar to a house that grows: its chart and its characters."""
+    if PARTS and not any("house" in part for part in PARTS):
+        return
+    stage = Stage("house/house")
+    for title in ("Chart", "Characters"):
+        name = "house-" + title.lower()
+        if wanted(name):
+            stage.show(title)
+            stage.shoot(name)
+    stage.end()
+
+
+def beginning():
+    """The welcome, the tour and the tree of lines of play."""
+    if some("tour", "branches", large=False):
+        stage = Stage("betrayal-1940/betrayal-1940")
+        if wanted("tour"):
+            stage.choose_menu("Main menu", "Take the Tour")
+            wait(lambda: next(stage.all("dialog", "Step "), None), "the tour")
+            stage.key("Return")
+            stage.shoot("tour")
+            stage.key("Escape")
+        if wanted("branches"):
+            take_branches(stage)
+        stage.end()
+    if wanted("welcome", large=False):
+        stage = Welcome()
+        stage.shoot("welcome")
+        stage.end()
+
+
+def take_branches(stage):
+    """Two lines of play from one position, and a bookmark."""
+    stage.key("F5")
+    wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
+    game = Game(stage)
+    for key in ("F6", "F6", "alt+Left"):
+        before = game.n_lines()
+        stage.key(key)
+        with contextlib.suppress(AssertionError):
+            wait(lambda: game.n_lines() != before, key, 2)
+    moves = list(stage.all("label", within=game.rows))
+    stage.click(moves[-1], times=2)
+    settled()
+    game.menu("Bookmark This Position")
+    settled()
+    stage.shoot_window(lambda: game.menu("Branches…"), "branches")
+
+
 def main():
     os.makedirs(os.path.join(FOLDER, "gtk-4.0"))
     with open(os.path.join(FOLDER, "gtk-4.0", "settings.ini"), "w", encoding="utf-8") as file:
@@ -541,6 +657,9 @@ def main():
     ended()
     badge()
     bell()
+    dune()
+    house()
+    beginning()
 
 
 main()

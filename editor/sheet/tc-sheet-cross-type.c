@@ -16,6 +16,24 @@ is_nothing (const char *typed)
   return *typed == '\0' || g_str_equal (typed, "–") || g_str_equal (typed, "-");
 }
 
+/* A new node with its key, whatever else it has to name, and @value: (nullable). */
+static void
+insert_entry (const TcSheetCell *cell, const char *value, TcOperation *group)
+{
+  g_autoptr (GPtrArray) attributes = g_ptr_array_new ();
+
+  g_ptr_array_add (attributes, (gpointer) cell->key->name);
+  g_ptr_array_add (attributes, cell->key_value);
+  for (guint i = 0; cell->wanted != NULL && cell->wanted[i] != NULL; i++)
+    g_ptr_array_add (attributes, cell->wanted[i]);
+  if (value != NULL) {
+    g_ptr_array_add (attributes, (gpointer) cell->attribute->name);
+    g_ptr_array_add (attributes, (gpointer) value);
+  }
+  g_ptr_array_add (attributes, NULL);
+  tc_group_insert (group, cell->path, cell->element->name, (const char *const *) attributes->pdata);
+}
+
 gboolean
 tc_sheet_cross_type_entry (const TcSheetData *data,
                            const TcSheetCell *cell,
@@ -39,10 +57,7 @@ tc_sheet_cross_type_entry (const TcSheetData *data,
   if (!attribute->required && g_strcmp0 (value, attribute->default_value) == 0)
     g_clear_pointer (&value, g_free);
   if (cell->key != NULL) {
-    const char *attributes[] = { cell->key->name, cell->key_value,
-                                 value != NULL ? attribute->name : NULL, value, NULL };
-
-    tc_group_insert (group, cell->path, cell->element->name, attributes);
+    insert_entry (cell, value, group);
   } else {
     tc_group_set (group, cell->path, attribute->name, value);
   }

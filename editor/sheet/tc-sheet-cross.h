@@ -33,6 +33,18 @@ TcSheetData *tc_sheet_data_new_copies (TcScenario *scenario) G_GNUC_WARN_UNUSED_
  * a game needs; the notice says where there are too few. */
 TcSheetData *tc_sheet_data_new_sums (TcScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_sheet_data_new_chart: (transfer full): "chart-cell", whose key is two references: a row for
+ * everything of the kind that the first one names, if it has cells or leads to the columns (a word
+ * of a closed list is the name of their elements); a column for everything of the kind that the
+ * second one names. Cells of a row that leads there are marked while they are missing; those of
+ * others are idle. What a number means is said by the "chart-number" that has it as its key. */
+TcSheetData *tc_sheet_data_new_chart (TcScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sheet_data_new_tracks: (transfer full): a row for each "trait-track" of @piece, a column for
+ * each of its steps; attribute "start", counted from 1, says which of them is marked. */
+TcSheetData *tc_sheet_data_new_tracks (TcScenario *scenario,
+                                       TcNode piece) G_GNUC_WARN_UNUSED_RESULT;
+
 /* For tc_sheet_data_type (). */
 gboolean tc_sheet_cross_type_entry (const TcSheetData *data,
                                     const TcSheetCell *cell,

@@ -31,6 +31,8 @@ typedef enum {
   TC_SHEET_TITLE = 1 << 3,   /* begins another part of the sheet */
   TC_SHEET_NUMBER = 1 << 4,  /* stands in the middle */
   TC_SHEET_AT_END = 1 << 5,  /* stands at the right, so that digits are under digits */
+  TC_SHEET_MARKED = 1 << 6,  /* the one of its row that is in force */
+  TC_SHEET_IDLE = 1 << 7,    /* never comes to anything */
 } TcSheetFlags;
 
 typedef struct {
@@ -45,7 +47,7 @@ typedef struct {
   const TcSchemaAttribute *attribute; /* of a value; the reference of a set */
   const TcSchemaAttribute *key;       /* (nullable): the node is not there yet; its key is to be */
   char *key_value;                    /* this */
-  char **wanted; /* (nullable): of copies: what they name (attribute, value, ...) */
+  char **wanted; /* (nullable): what the node names besides (attribute, value, ...) */
 } TcSheetCell;
 
 typedef struct {

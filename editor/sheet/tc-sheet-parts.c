@@ -188,6 +188,15 @@ tc_sheet_parts_set_document (TcSheetParts *self, TcDocument *document)
 }
 
 void
+tc_sheet_parts_begin (TcSheetParts *self)
+{
+  g_return_if_fail (TC_IS_SHEET_PARTS (self));
+
+  for (guint i = 0; i < self->parts->len; i++)
+    gtk_widget_set_visible (((Part *) self->parts->pdata[i])->box, FALSE);
+}
+
+void
 tc_sheet_parts_show (TcSheetParts *self, const char *title, const char *doc, TcSheetData *data)
 {
   Part *part = find_part (self, title);

@@ -81,7 +81,7 @@ style_label (TcSheet *self, guint row, guint column)
 {
   const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
   TcSheetBlock block = tc_sheet_get_block (self);
-  const char *classes[8] = { "cell" };
+  const char *classes[10] = { "cell" };
   guint n = 1;
 
   if (cell->flags & TC_SHEET_TITLE)
@@ -92,6 +92,10 @@ style_label (TcSheet *self, guint row, guint column)
     classes[n++] = "quiet";
   if (cell->flags & TC_SHEET_BAD)
     classes[n++] = "bad";
+  if (cell->flags & TC_SHEET_MARKED)
+    classes[n++] = "marked";
+  if (cell->flags & TC_SHEET_IDLE)
+    classes[n++] = "idle";
   if (cell->provenance != TC_PROVENANCE_NONE)
     classes[n++] = tc_provenance_get_name (cell->provenance);
   if (block.n_rows * block.n_columns > 1 && row - block.row < block.n_rows &&

@@ -73,5 +73,5 @@ def welcome():
 
 
 welcome()
-for name in ("betrayal-1940", "badge", "bell-1938", "dune"):
+for name in ("betrayal-1940", "badge", "bell-1938", "dune", "house"):
     run(journey, scenario=os.path.join(DATA, "scenarios", name, name + ".scenario.xml"))

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "pages/tc-page.h"
+
+G_BEGIN_DECLS
+
+#define TC_TYPE_CHARACTERS_PAGE (tc_characters_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcCharactersPage, tc_characters_page, TC, CHARACTERS_PAGE, TcPage)
+
+G_END_DECLS
