@@ -557,9 +557,13 @@ def dune():
             lambda: next(stage.all(None, "Needed, 5 players"), None), "the copies",
         )
         stage.shoot("dune-copies")
-    if some("dune-play", "dune-notes", "dune-screen"):
+    if some("dune-play", "dune-notes"):
         take_dune_play(stage)
     stage.end()
+    if wanted("dune-screen", large=False):
+        stage = Stage("dune/dune")
+        take_dune_screen(stage)
+        stage.end()
     if wanted("dune-eight"):
         first = '<setups>\n    <setup id="first" name="Eight" players="8"/>'
         stage = Stage("dune/dune", lambda text: text.replace("<setups>", first, 1))
@@ -583,18 +587,23 @@ def take_table(stage, n_moves):
 
 
 def take_dune_play(stage):
-    game = take_table(stage, 35)
+    take_table(stage, 35)
     if wanted("dune-play"):
         stage.shoot("dune-play")
     if wanted("dune-notes", large=False):
         stage.click(stage.find("page tab", "Notes"))
         stage.shoot("dune-notes")
-    if wanted("dune-screen", large=False):
-        for seat in range(2):
-            game.give(seat, "Human")
-        game.menu("Restart")
-        stage.find("push button", "I Am ")
-        stage.shoot("dune-screen")
+
+
+def take_dune_screen(stage):
+    """What covers the table until the next of two people takes the screen."""
+    stage.key("F5")
+    wait(lambda: stage.page() == "Play", "the game")
+    game = Game(stage, "Action round")
+    game.give(1, "Human")
+    game.menu("Restart")
+    stage.find("push button", "I Am ")
+    stage.shoot("dune-screen")
 
 
 def house():
