@@ -643,14 +643,17 @@ def take_branches(stage):
     stage.key("F5")
     wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
     game = Game(stage)
-    for key in ("F6", "F6", "alt+Left"):
+
+    def decide(n):
         before = game.n_lines()
-        stage.key(key)
-        with contextlib.suppress(AssertionError):
-            wait(lambda: game.n_lines() != before, key, 2)
-    moves = list(stage.all("label", within=game.rows))
-    stage.click(moves[-1], times=2)
-    settled()
+        rows = [node for node in stage.all("label", within=game.rows) if " starts in " in node.get_name()]
+        insist(lambda: stage.click(rows[n], times=2), lambda: game.n_lines() != before, "a move")
+
+    decide(0)
+    decide(1)
+    stage.key("alt+Left")
+    wait(lambda: stage.is_sensitive("push button", "Redo decision"), "the move to be taken back")
+    decide(2)
     game.menu("Bookmark This Position")
     settled()
     stage.shoot_window(lambda: game.menu("Branches…"), "branches")
