@@ -54,16 +54,16 @@ typedef enum {
  * () of the classes; operations and options are things of the same class. Where effects may choose
  * players or tracks, @options has their classes too. */
 #define TC_EFFECTS_VERBS(spaces, options, cards)                                                   \
-  { "pick", N_ ("{subject}"), "", .subjects = (spaces) },                                          \
+  { "pick", N_ ("Choose {subject}"), "", .subjects = (spaces) },                                   \
     { "shift",                                                                                     \
-      N_ ("From {subject} to {target}"),                                                           \
+      N_ ("Move from {subject} to {target}"),                                                      \
       "",                                                                                          \
       .is_drag = TRUE,                                                                             \
       .subjects = (spaces),                                                                        \
       .targets = (spaces) },                                                                       \
     { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
     { "choose", N_ ("{subject}"), "", .subjects = (options) },                                     \
-    { "take", N_ ("{subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },           \
+    { "take", N_ ("Choose {subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },    \
     { "stop", N_ ("No"), "" },                                                                     \
   {                                                                                                \
     "arrange", N_ ("{subject} comes on top"), "", .is_secret = TRUE, .subjects = (cards)           \
