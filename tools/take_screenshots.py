@@ -607,11 +607,11 @@ def take_dune_screen(stage):
 
 
 def house():
-    """What is peculiar to a house that grows: its chart and its characters."""
+    """What is peculiar to a house that grows: its chart, its characters and its haunts."""
     if PARTS and not any("house" in part for part in PARTS):
         return
     stage = Stage("house/house")
-    for title in ("Chart", "Characters"):
+    for title in ("Chart", "Characters", "Booklet"):
         name = "house-" + title.lower()
         if wanted(name):
             stage.show(title)

@@ -19,6 +19,7 @@ typedef enum {
   TC_OPERATION_MOVE_DOWN,
   TC_OPERATION_MOVE_AFTER,
   TC_OPERATION_SET_TEXT,
+  TC_OPERATION_DUPLICATE,
   TC_OPERATION_GROUP,
 } TcOperationKind;
 
@@ -156,5 +157,8 @@ gboolean tc_operation_run_move_after (TcOperationRun *run,
                                       const TcOperation *operation,
                                       TcNode node);
 gboolean tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text);
+
+/* tc-operation-duplicate.c */
+gboolean tc_operation_run_duplicate (TcOperationRun *run, TcNode node);
 
 G_END_DECLS

@@ -68,6 +68,14 @@ tc_operation_new_remove (const char *path)
 }
 
 TcOperation *
+tc_operation_new_duplicate (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return operation_new (TC_OPERATION_DUPLICATE, path, NULL);
+}
+
+TcOperation *
 tc_operation_new_move (const char *path, gboolean is_down)
 {
   g_return_val_if_fail (path != NULL, NULL);
@@ -233,6 +241,8 @@ run_one (TcOperationRun *run, const TcOperation *operation)
     return tc_operation_run_move_after (run, operation, node);
   case TC_OPERATION_SET_TEXT:
     return tc_operation_run_set_text (run, node, operation->value);
+  case TC_OPERATION_DUPLICATE:
+    return tc_operation_run_duplicate (run, node);
   case TC_OPERATION_GROUP:
     for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++) {
       if (!run_one (run, operation->inside->pdata[i]))
@@ -372,6 +382,8 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
     return g_strdup_printf (_ ("Move %s"), title);
   case TC_OPERATION_SET_TEXT:
     return g_strdup_printf (_ ("Write %s"), title);
+  case TC_OPERATION_DUPLICATE:
+    return g_strdup_printf (_ ("Duplicate %s"), title);
   case TC_OPERATION_GROUP:
     return g_strdup (operation->name);
   }

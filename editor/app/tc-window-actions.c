@@ -53,6 +53,16 @@ try_card_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_play_page_try_card (TC_PLAY_PAGE (page), g_variant_get_string (parameter, NULL));
 }
 
+static void
+play_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, "play");
+
+  tc_window_show_page (self, page);
+  tc_play_page_play_setup (TC_PLAY_PAGE (page), g_variant_get_string (parameter, NULL));
+}
+
 /* F6 and its like work from anywhere: they name the same action of the Play page. */
 static void
 in_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -142,56 +152,57 @@ typed_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_action_set_enabled (widget, "win.save", TRUE);
 }
 
+static const struct {
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.welcome", NULL, tc_window_start_action },
+  { "win.tour", NULL, tc_window_start_action },
+  { "win.new", NULL, tc_window_file_action },
+  { "win.new-variant", NULL, tc_window_variant_action },
+  { "win.open-base", NULL, tc_window_variant_action },
+  { "win.open", NULL, tc_window_file_action },
+  { "win.open-recent", "s", tc_window_file_action },
+  { "win.clear-recent", NULL, tc_window_file_action },
+  { "win.save", NULL, tc_window_file_action },
+  { "win.save-as", NULL, tc_window_file_action },
+  { "win.reload", NULL, tc_window_file_action },
+  { "win.load-theirs", NULL, tc_window_file_action },
+  { "win.keep-mine", NULL, tc_window_file_action },
+  { "win.show-difference", NULL, tc_window_compare_action },
+  { "win.show-commit-changes", NULL, tc_window_compare_action },
+  { "win.merge-theirs", NULL, tc_window_compare_action },
+  { "win.drop-recovered", NULL, tc_window_file_action },
+  { "win.keep-recovered", NULL, tc_window_file_action },
+  { "win.show-first-problem", NULL, first_problem_action },
+  { "win.next-problem", NULL, step_problem_action },
+  { "win.previous-problem", NULL, step_problem_action },
+  { "win.history", NULL, history_list_action },
+  { "win.undo", NULL, history_action },
+  { "win.redo", NULL, history_action },
+  { "win.show-page", "s", show_page_action },
+  { "win.show-nth-page", "u", show_nth_page_action },
+  { "win.play", NULL, play_action },
+  { "win.try-card", "s", try_card_action },
+  { "win.play-setup", "s", play_setup_action },
+  { "win.play-step", NULL, in_play_action },
+  { "win.play-auto", NULL, in_play_action },
+  { "win.play-undo", NULL, in_play_action },
+  { "win.play-redo", NULL, in_play_action },
+  { "win.play-pass", NULL, in_play_action },
+  { "win.select", "s", select_action },
+  { "win.show-datum", "s", show_datum_action },
+  { "win.list-problems", NULL, list_problems_action },
+  { "win.menu", NULL, menu_action },
+  { "win.stop-work", NULL, stop_work_action },
+  { "win.show-notice", "s", report_action },
+  { "win.typed", NULL, typed_action },
+};
+
 void
 tc_window_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct {
-    const char *name;
-    const char *parameter;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.welcome", NULL, tc_window_start_action },
-    { "win.tour", NULL, tc_window_start_action },
-    { "win.new", NULL, tc_window_file_action },
-    { "win.new-variant", NULL, tc_window_variant_action },
-    { "win.open-base", NULL, tc_window_variant_action },
-    { "win.open", NULL, tc_window_file_action },
-    { "win.open-recent", "s", tc_window_file_action },
-    { "win.clear-recent", NULL, tc_window_file_action },
-    { "win.save", NULL, tc_window_file_action },
-    { "win.save-as", NULL, tc_window_file_action },
-    { "win.reload", NULL, tc_window_file_action },
-    { "win.load-theirs", NULL, tc_window_file_action },
-    { "win.keep-mine", NULL, tc_window_file_action },
-    { "win.show-difference", NULL, tc_window_compare_action },
-    { "win.show-commit-changes", NULL, tc_window_compare_action },
-    { "win.merge-theirs", NULL, tc_window_compare_action },
-    { "win.drop-recovered", NULL, tc_window_file_action },
-    { "win.keep-recovered", NULL, tc_window_file_action },
-    { "win.show-first-problem", NULL, first_problem_action },
-    { "win.next-problem", NULL, step_problem_action },
-    { "win.previous-problem", NULL, step_problem_action },
-    { "win.history", NULL, history_list_action },
-    { "win.undo", NULL, history_action },
-    { "win.redo", NULL, history_action },
-    { "win.show-page", "s", show_page_action },
-    { "win.show-nth-page", "u", show_nth_page_action },
-    { "win.play", NULL, play_action },
-    { "win.try-card", "s", try_card_action },
-    { "win.play-step", NULL, in_play_action },
-    { "win.play-auto", NULL, in_play_action },
-    { "win.play-undo", NULL, in_play_action },
-    { "win.play-redo", NULL, in_play_action },
-    { "win.play-pass", NULL, in_play_action },
-    { "win.select", "s", select_action },
-    { "win.show-datum", "s", show_datum_action },
-    { "win.list-problems", NULL, list_problems_action },
-    { "win.menu", NULL, menu_action },
-    { "win.stop-work", NULL, stop_work_action },
-    { "win.show-notice", "s", report_action },
-    { "win.typed", NULL, typed_action },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);

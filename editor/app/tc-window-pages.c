@@ -3,6 +3,7 @@
 
 #include "app/tc-window-private.h"
 #include "document/tc-node.h"
+#include "pages/booklet/tc-booklet-page.h"
 #include "pages/bots/tc-bots-page.h"
 #include "pages/changes/tc-changes-page.h"
 #include "pages/characters/tc-characters-page.h"
@@ -22,12 +23,12 @@
 
 /* In the order of the sidebar. The first shows how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
-  tc_map_page_get_type,    tc_grid_page_get_type,     tc_deck_page_get_type,
-  tc_roles_page_get_type,  tc_counts_page_get_type,   tc_characters_page_get_type,
-  tc_chart_page_get_type,  tc_tracks_page_get_type,   tc_bots_page_get_type,
-  tc_tables_page_get_type, tc_counters_page_get_type, tc_setups_page_get_type,
-  tc_rules_page_get_type,  tc_changes_page_get_type,  tc_source_page_get_type,
-  tc_play_page_get_type,
+  tc_map_page_get_type,     tc_grid_page_get_type,   tc_deck_page_get_type,
+  tc_roles_page_get_type,   tc_counts_page_get_type, tc_characters_page_get_type,
+  tc_booklet_page_get_type, tc_chart_page_get_type,  tc_tracks_page_get_type,
+  tc_bots_page_get_type,    tc_tables_page_get_type, tc_counters_page_get_type,
+  tc_setups_page_get_type,  tc_rules_page_get_type,  tc_changes_page_get_type,
+  tc_source_page_get_type,  tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */

@@ -113,6 +113,31 @@ tc_element_add (TcDocument *document, const char *parent_path, const char *name,
   return TRUE;
 }
 
+static void
+select_next (TcDocument *document, const char *path)
+{
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, NULL);
+  TcNode node = scenario != NULL ? tc_scenario_find_by_path (scenario, path) : TC_NODE_NONE;
+  TcNode next = node != TC_NODE_NONE ? tc_scenario_find_next (scenario, node) : TC_NODE_NONE;
+  g_autofree char *next_path = NULL;
+
+  if (next == TC_NODE_NONE)
+    return;
+  next_path = tc_scenario_dup_path (scenario, next);
+  tc_document_select (document, next_path);
+}
+
+gboolean
+tc_element_copy (TcDocument *document, const char *path, GError **error)
+{
+  g_autoptr (TcOperation) operation = tc_operation_new_duplicate (path);
+
+  if (!tc_document_apply_operation (document, operation, NULL, error))
+    return FALSE;
+  select_next (document, path);
+  return TRUE;
+}
+
 gboolean
 tc_element_move (TcDocument *document, const char *path, gboolean is_down, GError **error)
 {

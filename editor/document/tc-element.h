@@ -28,6 +28,10 @@ gboolean tc_element_add (TcDocument *document,
                          const char *name,
                          GError **error);
 
+/** tc_element_copy: a copy right after the element at @path, under keys that are free; it is
+ * selected then. */
+gboolean tc_element_copy (TcDocument *document, const char *path, GError **error);
+
 gboolean tc_element_move (TcDocument *document, const char *path, gboolean is_down, GError **error);
 
 /** tc_element_can_move: a sibling of its slot stands before or after it. */

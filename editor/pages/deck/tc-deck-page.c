@@ -367,54 +367,14 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_delete (widget, self->document, (const char *const *) paths);
 }
 
-/* What is written of @node, under an id that is free. */
-static char **
-dup_attributes (TcScenario *scenario, TcNode node)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  g_auto (GStrv) fresh =
-    tc_value_dup_new (scenario, tc_scenario_get_parent (scenario, node), element);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < element->content->n_attributes; i++) {
-    const char *name = element->content->attributes[i].name;
-    const char *value =
-      tc_scenario_has (scenario, node, name) ? tc_scenario_get_string (scenario, node, name) : NULL;
-
-    for (guint j = 0; g_str_equal (name, "id") && fresh[j] != NULL; j += 2)
-      value = g_str_equal (fresh[j], "id") ? fresh[j + 1] : value;
-    if (value == NULL)
-      continue;
-    g_strv_builder_add (builder, name);
-    g_strv_builder_add (builder, value);
-  }
-
-  return g_strv_builder_end (builder);
-}
-
 static void
 copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcDeckPage *self = TC_DECK_PAGE (widget);
   g_auto (GStrv) paths = dup_chosen (self, get_part (action));
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
-  TcNode node = scenario != NULL && paths[0] != NULL ? tc_scenario_find_by_path (scenario, paths[0])
-                                                     : TC_NODE_NONE;
-  g_autoptr (TcOperation) insert = NULL;
-  g_auto (GStrv) attributes = NULL;
-  g_autofree char *parent = NULL;
 
-  if (node != TC_NODE_NONE) {
-    attributes = dup_attributes (scenario, node);
-    parent = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, node));
-    insert = tc_operation_new_insert (parent, tc_scenario_get_name (scenario, node),
-                                      (const char *const *) attributes);
-    tc_value_copy_children (insert, scenario, node);
-    tc_operation_insert_after (insert, paths[0]);
-    tc_document_apply_operation (self->document, insert, NULL, &error);
-  }
-  if (error != NULL)
+  if (paths[0] != NULL && !tc_element_copy (self->document, paths[0], &error))
     tc_deck_page_report (self, error->message);
 }
 

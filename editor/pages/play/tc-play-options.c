@@ -294,6 +294,23 @@ tc_play_options_get_setup (TcPlayOptions *self)
 }
 
 gboolean
+tc_play_options_set_setup (TcPlayOptions *self, const char *path)
+{
+  TcRuleset *ruleset = tc_play_options_get_playable (self);
+  TcNode node = TC_NODE_NONE;
+
+  if (ruleset != NULL)
+    node = tc_scenario_find_by_path (tc_ruleset_get_scenario (ruleset), path);
+  for (guint i = 0; node != TC_NODE_NONE && i < tc_ruleset_get_n_setups (ruleset); i++) {
+    if (tc_ruleset_get_setup (ruleset, i)->node == node) {
+      gtk_drop_down_set_selected (self->setup, i);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+gboolean
 tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **error)
 {
   const char *text = gtk_editable_get_text (self->seed);

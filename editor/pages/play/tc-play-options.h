@@ -23,6 +23,9 @@ void tc_play_options_set_document (TcPlayOptions *self, TcDocument *document);
  * that were chosen; %NULL when it cannot be played. */
 TcRuleset *tc_play_options_get_playable (TcPlayOptions *self);
 
+/** tc_play_options_set_setup: the one that the scenario has at @path; %FALSE when there is none. */
+gboolean tc_play_options_set_setup (TcPlayOptions *self, const char *path);
+
 /** tc_play_options_get_setup: one that the playable ruleset has. */
 guint tc_play_options_get_setup (TcPlayOptions *self);
 

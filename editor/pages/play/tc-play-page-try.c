@@ -101,6 +101,17 @@ tried_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   unref_trial (trial);
 }
 
+void
+tc_play_page_play_setup (TcPlayPage *self, const char *path)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL);
+
+  if (tc_play_options_set_setup (self->options, path) && tc_play_page_start (self))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                              _ ("The scenario cannot be played yet. Fix its problems first."));
+}
+
 static void
 begin (TcPlayPage *self, const char *path)
 {

@@ -25,6 +25,9 @@ TcSession *tc_play_page_get_session (TcPlayPage *self);
  * played now. */
 gboolean tc_play_page_start (TcPlayPage *self);
 
+/** tc_play_page_play_setup: a new game of the setup at @path. */
+void tc_play_page_play_setup (TcPlayPage *self, const char *path);
+
 /** tc_play_page_try_card: looks for a position in which the card at @path can be played, on the
  * text as it is, and shows it in place of the game; says so when there is none. */
 void tc_play_page_try_card (TcPlayPage *self, const char *path);
