@@ -112,6 +112,8 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
                             "ruling D-k" },
   [DUNE_EVENT_REPLACED] = { "replaced", N_ ("{subject} has {target} replaced"), "Select" },
   [DUNE_EVENT_LOOKED] = { "looked", N_ ("{subject} looks at {target}"), "Traits" },
+  [DUNE_EVENT_LOOKED_AT_TARGET] = { "looked-at-target", N_ ("{subject} looks at {target}"),
+                                    "Target" },
   [DUNE_EVENT_SAW] = { "saw", N_ ("{subject} sees that {target} shows this trait: {@0}"),
                        "Traits" },
   [DUNE_EVENT_SAW_TARGET] = { "saw-target", N_ ("{subject} sees what {target} is: {@0}"),

@@ -21,6 +21,18 @@ get_ruleset (const Watch *watch)
 
 #define NOTE(source, ...) attacker_note (watch->attacker, SOURCE_##source, __VA_ARGS__)
 
+/* A public move is also a sign together with what the seat itself is. */
+#define NOTE_MOVE(...) note_move (watch, g_strdup_printf (__VA_ARGS__))
+
+static void
+note_move (Watch *watch, char *take_text)
+{
+  g_autofree char *text = take_text;
+
+  NOTE (MOVES, "%s", text);
+  NOTE (OWN, "I am %u, and %s", get_state (watch)->role[watch->viewer], text);
+}
+
 /* -- By the rules -- */
 
 /* What @seat takes, and what it leaves for others; of the target in few words, too. */
@@ -33,18 +45,18 @@ watch_select (Watch *watch, guint card)
   guint turn = state->head.turn;
   guint sigil = rules->cards[card].sigil;
 
-  NOTE (MOVES, "round %u: %u takes card %u", turn, seat, card);
-  NOTE (MOVES, "round %u: %u takes sigil %u", turn, seat, sigil);
-  NOTE (MOVES, "%u takes sigil %u", seat, sigil);
-  NOTE (MOVES, "%u takes kind %u", seat, rules->cards[card].action);
+  NOTE_MOVE ("round %u: %u takes card %u", turn, seat, card);
+  NOTE_MOVE ("round %u: %u takes sigil %u", turn, seat, sigil);
+  NOTE_MOVE ("%u takes sigil %u", seat, sigil);
+  NOTE_MOVE ("%u takes kind %u", seat, rules->cards[card].action);
   for (guint i = 0; i < rules->row_size; i++) {
     guint other = state->row[i] - 1u;
 
     if (state->row[i] == 0 || other == card)
       continue;
-    NOTE (MOVES, "%u leaves sigil %u", seat, rules->cards[other].sigil);
-    NOTE (MOVES, "%u leaves kind %u", seat, rules->cards[other].action);
-    NOTE (MOVES, "%u takes sigil %u before %u", seat, sigil, rules->cards[other].sigil);
+    NOTE_MOVE ("%u leaves sigil %u", seat, rules->cards[other].sigil);
+    NOTE_MOVE ("%u leaves kind %u", seat, rules->cards[other].action);
+    NOTE_MOVE ("%u takes sigil %u before %u", seat, sigil, rules->cards[other].sigil);
   }
 }
 
@@ -56,8 +68,8 @@ watch_effect (Watch *watch, const TcMove *move)
   guint seat = state->head.actor;
   guint kind = state->using != 0 ? rules->cards[state->using - 1].action : DUNE_NONE;
 
-  NOTE (MOVES, "round %u: %u chooses %u", state->head.turn, seat, move->subject);
-  NOTE (MOVES, "%u chooses %u for kind %u", seat, move->subject, kind);
+  NOTE_MOVE ("round %u: %u chooses %u", state->head.turn, seat, move->subject);
+  NOTE_MOVE ("%u chooses %u for kind %u", seat, move->subject, kind);
 }
 
 static void
@@ -66,9 +78,24 @@ watch_aim (Watch *watch, guint target)
   const DuneState *state = get_state (watch);
   const char *how = state->head.phase == DUNE_PHASE_DIVERT ? "diverts to" : "targets";
 
-  NOTE (MOVES, "%u %s %u", state->current, how, target);
-  NOTE (MOVES, "round %u: %u %s %u", state->head.turn, state->current, how, target);
-  NOTE (MOVES, "%u is targeted", target);
+  NOTE_MOVE ("%u %s %u", state->current, how, target);
+  NOTE_MOVE ("round %u: %u %s %u", state->head.turn, state->current, how, target);
+  NOTE_MOVE ("%u is targeted", target);
+}
+
+/* In which order they move; who is asked for a reaction is no move. */
+static void
+watch_order (Watch *watch, const TcMove *move)
+{
+  const DuneState *state = get_state (watch);
+
+  if (move->verb == DUNE_VERB_ACCEPT)
+    return;
+  if (watch->move_turn != state->head.turn)
+    watch->n_moves = 0;
+  watch->move_turn = state->head.turn;
+  NOTE (MOVES, "round %u: move %u is %u of %u", state->head.turn, watch->n_moves++, move->verb,
+        state->head.actor);
 }
 
 void
@@ -79,6 +106,7 @@ watch_move (Watch *watch, const TcMove *move)
   guint turn = state->head.turn;
   guint seat = state->head.actor;
 
+  watch_order (watch, move);
   if (move->verb >= DUNE_VERB_EFFECT) {
     watch_effect (watch, move);
     return;
@@ -88,25 +116,50 @@ watch_move (Watch *watch, const TcMove *move)
     watch_select (watch, tc_range_index (rules->card_things, move->subject));
     break;
   case DUNE_VERB_REPLACE:
-    NOTE (MOVES, "%u replaces", seat);
-    NOTE (MOVES, "round %u: %u replaces %u", turn, seat, move->subject);
+    NOTE_MOVE ("%u replaces", seat);
+    NOTE_MOVE ("round %u: %u replaces %u", turn, seat, move->subject);
     break;
   case DUNE_VERB_USE:
-    NOTE (MOVES, "round %u: %u uses %u", turn, seat, move->subject);
+    NOTE_MOVE ("round %u: %u uses %u", turn, seat, move->subject);
     break;
   case DUNE_VERB_AIM:
     watch_aim (watch, tc_range_index (rules->seat_things, move->target));
     break;
   case DUNE_VERB_LAY:
     if (seat == watch->viewer)
-      NOTE (OWN, "I place %u on %u", move->subject, state->aimed);
+      NOTE (OWN, "I am %u and place %u on %u", state->role[seat], move->subject, state->aimed);
     break;
   case DUNE_VERB_DISCARD:
   case DUNE_VERB_DONE:
-    NOTE (MOVES, "round %u: %u does %u", turn, seat, move->verb);
+    NOTE_MOVE ("round %u: %u does %u", turn, seat, move->verb);
     break;
   default:
     break;
+  }
+}
+
+/* What lies open before everybody when the identities are revealed: which action cards are
+ * shielded, and which tokens were not delivered; and who placed cards on whom, in order. */
+static void
+watch_table (Watch *watch)
+{
+  const DuneRules *rules = watch->rules;
+  const DuneState *state = get_state (watch);
+
+  for (guint card = 0; card < rules->n_cards; card++) {
+    gboolean is_shielded = dune_is_shielded (rules, state, dune_card (rules, card));
+
+    if (state->where[card] < DUNE_TAKEN)
+      continue;
+    NOTE (MOVES, "card %u of %u at the end: %d, %u", card, state->where[card] - DUNE_TAKEN,
+          is_shielded, state->has_token[card]);
+    NOTE (MOVES, "kind %u of %u at the end: %d, %u", rules->cards[card].action,
+          state->where[card] - DUNE_TAKEN, is_shielded, state->has_token[card]);
+    NOTE (MOVES, "card %u at the end: %d, %u", card, is_shielded, state->has_token[card]);
+  }
+  for (guint seat = 0; seat < state->n_seats; seat++) {
+    for (guint slot = 0; slot < state->n_lying[seat]; slot++)
+      NOTE (MOVES, "card %u on %u is of %u", slot, seat, state->lying_of[seat][slot]);
   }
 }
 
@@ -289,6 +342,7 @@ watch_end (Watch *watch)
   g_autoptr (TcView) view =
     tc_rules_view (get_ruleset (watch), tc_game_get_state (watch->game), watch->viewer);
 
+  watch_table (watch);
   watch_own (watch);
   watch_picture (watch, view, 99);
   watch_replay (watch);

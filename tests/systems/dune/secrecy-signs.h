@@ -41,6 +41,8 @@ typedef struct {
   guint8 target; /* whose role is asked */
   guint turn;    /* of the picture that was noted last */
   guint n_turn;  /* decisions in this round */
+  guint n_moves; /* public moves in round move_turn */
+  guint move_turn;
 } Watch;
 
 /* watch_move: @move is about to be made. */

@@ -144,7 +144,7 @@ watch_games (const Trial *trial, guint n_games)
   for (guint i = 0; i < n_games; i++) {
     guint64 seed = tc_simulation_get_seed (SERIES, i);
     g_autoptr (TcGame) game = tc_game_new (ruleset, setup, seed);
-    Watch watch = { attacker, rules, game, trial->viewer, trial->target, 0, 0 };
+    Watch watch = { attacker, rules, game, trial->viewer, trial->target, 0, 0, 0, 0 };
 
     attacker_begin (attacker, ((const DuneState *) tc_game_get_state (game))->role[trial->target]);
     watch_game (&watch, desk, tc_bot_find (ruleset, trial->bot), seed, trial->is_spectator);

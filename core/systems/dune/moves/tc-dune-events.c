@@ -206,7 +206,7 @@ look_at_target (DunePlay *play, guint index, guint player)
   TcThing thing = tc_range_get (rules->lying_things, index);
 
   state->saw_lying[owner][slot] |= (guint8) (1u << player);
-  tc_events_report (play->events, DUNE_EVENT_LOOKED, dune_seat (rules, player), thing, 0);
+  tc_events_report (play->events, DUNE_EVENT_LOOKED_AT_TARGET, dune_seat (rules, player), thing, 0);
   tc_events_report_to (
     play->events, (guint8) player, DUNE_EVENT_SAW_TARGET, dune_seat (rules, player), thing,
     (gint16) tc_range_get (rules->target_things, state->lying[owner][slot] - 1u));
