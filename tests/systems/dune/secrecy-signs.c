@@ -182,6 +182,8 @@ watch_own (Watch *watch)
         NOTE (OWN, "I saw trait %u of %u", state->trait[seat][slot], seat);
     }
     for (guint slot = 0; slot < state->n_lying[seat]; slot++) {
+      if (state->lying_of[seat][slot] == watch->viewer)
+        NOTE (OWN, "I am %u, and my %u lies on %u", role, state->lying[seat][slot], seat);
       if ((state->saw_lying[seat][slot] >> watch->viewer & 1) != 0)
         NOTE (OWN, "I saw that %u placed %u on %u", state->lying_of[seat][slot],
               state->lying[seat][slot], seat);
@@ -190,6 +192,61 @@ watch_own (Watch *watch)
   if (rules->roles[role].knows != 0 && state->role[watch->target] < rules->n_roles &&
       (rules->roles[role].knows >> state->role[watch->target] & 1) == 0)
     NOTE (OWN, "I am %u and do not know it", role);
+}
+
+/* Erases what this seat may not know by the rules before anybody has revealed anything: written
+ * from the rules and not from dune_redact (), which is what is being looked at. */
+static void
+hide_by_rules (const Watch *watch, DuneState *state)
+{
+  const DuneRules *rules = watch->rules;
+  guint8 knows = rules->roles[state->role[watch->viewer]].knows;
+
+  state->head.seed = 0;
+  for (guint seat = 0; seat < state->n_seats; seat++) {
+    gboolean is_own = seat == watch->viewer;
+
+    for (guint slot = 0; slot < rules->n_traits; slot++) {
+      if ((state->saw_trait[seat][slot] >> watch->viewer & 1) == 0)
+        state->trait[seat][slot] = DUNE_HIDDEN;
+    }
+    for (guint slot = 0; slot < state->n_lying[seat]; slot++) {
+      if (state->lying_of[seat][slot] != watch->viewer &&
+          (state->saw_lying[seat][slot] >> watch->viewer & 1) == 0)
+        state->lying[seat][slot] = DUNE_HIDDEN;
+    }
+    if (is_own)
+      continue;
+    state->identity[seat] = DUNE_HIDDEN;
+    if ((knows >> state->role[seat] & 1) == 0)
+      state->role[seat] = DUNE_HIDDEN;
+    memset (state->hand[seat], DUNE_HIDDEN, state->n_hand[seat]);
+    memset (state->gone[seat], DUNE_HIDDEN, state->n_gone[seat]);
+  }
+  if (state->current != watch->viewer && state->pending != 0)
+    state->pending = DUNE_HIDDEN;
+}
+
+/* Each byte of the position, by the rules or as the program hands it out. */
+static void
+watch_bytes (Watch *watch, gboolean is_by_rules)
+{
+  TcRuleset *ruleset = get_ruleset (watch);
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  g_autofree DuneState *seen = g_memdup2 (get_state (watch), size);
+  const guint8 *bytes = (const guint8 *) seen;
+  guint turn = seen->head.turn;
+
+  if (is_by_rules)
+    hide_by_rules (watch, seen);
+  else
+    tc_rules_redact (ruleset, &seen->head, watch->viewer);
+  for (gsize i = 0; i < size; i++) {
+    if (bytes[i] != 0 && is_by_rules)
+      NOTE (OWN, "round %u: byte %u by the rules is %u", turn, (guint) i, bytes[i]);
+    else if (bytes[i] != 0)
+      NOTE (BYTES, "round %u: byte %u is %u", turn, (guint) i, bytes[i]);
+  }
 }
 
 /* -- Through the interfaces -- */
@@ -246,6 +303,8 @@ watch_before (Watch *watch)
 
   if (watch->turn != state->turn) {
     watch_picture (watch, view, state->turn);
+    watch_bytes (watch, TRUE);
+    watch_bytes (watch, FALSE);
     watch->turn = state->turn;
     watch->n_turn = 0;
   }
@@ -324,18 +383,6 @@ watch_hash (Watch *watch)
   }
 }
 
-static void
-watch_bytes (Watch *watch)
-{
-  TcRuleset *ruleset = get_ruleset (watch);
-  gsize size = tc_ruleset_get_state_size (ruleset);
-  g_autofree guint8 *seen = g_memdup2 (tc_game_get_state (watch->game), size);
-
-  tc_rules_redact (ruleset, (TcState *) (gpointer) seen, watch->viewer);
-  for (gsize i = 0; i < size; i++)
-    NOTE (BYTES, "byte %u is %u", (guint) i, seen[i]);
-}
-
 void
 watch_end (Watch *watch)
 {
@@ -347,5 +394,6 @@ watch_end (Watch *watch)
   watch_picture (watch, view, 99);
   watch_replay (watch);
   watch_hash (watch);
-  watch_bytes (watch);
+  watch_bytes (watch, TRUE);
+  watch_bytes (watch, FALSE);
 }
