@@ -326,6 +326,29 @@ test_tokens (void)
   g_assert_cmpstr (table_why (&table, "use atreides-sigil-1"), ==, "other-round");
 }
 
+/* A scenario may move action cards: Mind Breaker takes a discarded card here, the first of the file
+ * among them, and a card goes back for it. */
+static void
+test_transfer (void)
+{
+  g_auto (Table) table = { 0 };
+  guint scout = 0;
+  guint breaker = 0;
+
+  table_init_with (&table, "four", "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>",
+                   "<transfer deck=\"discard\" to=\"taken\" to-player=\"acting\"/>"
+                   "<transfer deck=\"taken\" player=\"acting\" to=\"discard\"/>");
+  scout = table_card (&table, "scout-1");
+  breaker = table_card (&table, "mind-breaker-1");
+  table_show (&table, "mind-breaker-1 informer-1 whisper-1");
+  table_discard (&table, "scout-1");
+  table_play (&table, "select mind-breaker-1; choose boris");
+  g_assert_cmpuint (table.state.where[scout], ==, DUNE_TAKEN + ADA);
+  table_play (&table, "take mind-breaker-1");
+  g_assert_cmpuint (table.state.where[breaker], ==, DUNE_IN_DISCARD);
+  g_assert_cmpuint (table.state.where[scout], ==, DUNE_TAKEN + ADA);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -343,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dune/actions/R20-viewers", test_viewers);
   g_test_add_func ("/dune/actions/R21-unshielded", test_unshielded);
   g_test_add_func ("/dune/actions/R22-tokens", test_tokens);
+  g_test_add_func ("/dune/actions/transfer", test_transfer);
 
   return g_test_run ();
 }

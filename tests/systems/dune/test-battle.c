@@ -39,6 +39,7 @@ test_order (void)
   g_assert_cmpuint (table.state.head.actor, ==, BARON);
   table_play (&table, "reveal");
   g_assert_cmpint (table.state.marker, ==, -11);
+  g_assert_true (table_logged (&table, "A target card of Boris lies on Ada: Defend"));
   seen = table_dup_seen (&table, DUNCAN);
   g_assert_cmpuint (seen->identity[BARON], ==, table.state.identity[BARON]);
   g_assert_cmpuint (seen->lying[BARON][0], ==, DEFEND + 1);

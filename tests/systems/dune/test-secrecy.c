@@ -244,15 +244,16 @@ static void
 test_moves (gconstpointer data)
 {
   Trial trial = *(const Trial *) data;
+  guint n_games = MAX (get_n_games (), 1000); /* they are quickly played */
   g_autoptr (Attacker) attacker = NULL;
   g_autoptr (Attacker) other = NULL;
   g_auto (AttackerResult) played = { 0 };
   g_auto (AttackerResult) by_lot = { 0 };
 
   trial.is_spectator = TRUE;
-  attacker = watch_games (&trial, get_n_games ());
+  attacker = watch_games (&trial, n_games);
   trial.bot = "random";
-  other = watch_games (&trial, get_n_games ());
+  other = watch_games (&trial, n_games);
   attacker_attack (attacker, 1u << SOURCE_MOVES, 0, FALSE, &played);
   attacker_attack (other, 1u << SOURCE_MOVES, 0, FALSE, &by_lot);
   tell_trial (data, &played);

@@ -162,13 +162,18 @@ test_escape (void)
   g_autofree char *moves = NULL;
 
   table_init (&table, "four");
-  table_give (&table, BORIS, "ornithopter-escape-1");
+  table_give (&table, BORIS, "ornithopter-escape-1 atreides-sigil-1");
+  table_give (&table, ADA, "ornithopter-escape-2");
   table_go_to (&table, FIRST);
+  g_assert_cmpstr (table_why (&table, "use ornithopter-escape-2"), ==, "reaction");
   table_play (&table, "aim > boris; lay attack");
+  g_assert_cmpstr (table_why (&table, "use atreides-sigil-1"), ==, "no-reaction");
   g_assert_cmpuint (table.state.head.actor, ==, BORIS);
   table_play (&table, "use ornithopter-escape-1");
   g_assert_cmpuint (table.state.head.actor, ==, ADA);
   g_assert_cmpuint (table.state.n_lying[BORIS], ==, 0);
+  g_assert_cmpuint (table.state.lying[BORIS][0] + table.state.lying_of[BORIS][0], ==, 0);
+  g_assert_cmpuint (table.state.counts[DUNE_WATCH_TURNED_ASIDE], ==, 1);
   moves = table_dup_moves (&table);
   g_assert_cmpstr (moves, ==, "aim > clara; aim > dorian; discard");
   table_play (&table, "aim > clara");
@@ -208,10 +213,27 @@ test_mind_games (void)
   g_assert_cmpuint (table.state.head.actor, ==, BORIS);
   g_assert_cmpuint (table.state.n_hand[ADA], ==, 2);
   table_go_to (&table, SECOND);
+  g_assert_cmpuint (table.state.held_back[ADA], ==, 0);
+  g_assert_cmpuint (table.state.quota, ==, 2);
   g_assert_cmpstr (table_why (&table, "done"), ==, "must-place");
   table_play (&table, "aim > boris; lay defend; accept-target; aim > boris; accept-target");
   g_assert_cmpuint (table.state.n_hand[ADA], ==, 0);
   g_assert_cmpuint (table.state.n_lying[BORIS], ==, 2);
+}
+
+/* R25: a card without its token has nothing to deliver, whatever tokens others have. */
+static void
+test_no_token (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, "four");
+  table_give (&table, ADA, "atreides-sigil-1");
+  table_give (&table, BORIS, "atreides-sigil-2 master-of-assassins-1");
+  table_go_to (&table, FIRST);
+  g_assert_cmpstr (table_why (&table, "use atreides-sigil-1"), ==, "legal");
+  table.state.has_token[table_card (&table, "atreides-sigil-1")] = 0;
+  g_assert_cmpstr (table_why (&table, "use atreides-sigil-1"), ==, "not-possible");
 }
 
 int
@@ -226,6 +248,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dune/targets/R27-second", test_second);
   g_test_add_func ("/dune/targets/R28-cap", test_cap);
   g_test_add_func ("/dune/targets/R29-hidden", test_hidden);
+  g_test_add_func ("/dune/targets/R25-no-token", test_no_token);
   g_test_add_func ("/dune/targets/R30-escape", test_escape);
   g_test_add_func ("/dune/targets/R30-escape-discard", test_escape_discard);
   g_test_add_func ("/dune/targets/R31-mind-games", test_mind_games);
