@@ -611,6 +611,11 @@ def house():
     if PARTS and not any("house" in part for part in PARTS):
         return
     stage = Stage("house/house")
+    if wanted("house-tile"):
+        stage.show("Cards and Tiles")
+        stage.choose_row("Kinds of tiles", "Attic")
+        stage.find("push button", "Door south of Attic")
+        stage.shoot("house-tile")
     for title in ("Chart", "Characters", "Booklet"):
         name = "house-" + title.lower()
         if wanted(name):

@@ -55,7 +55,7 @@ test_contents (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (zone->contents->len, ==, 2);
   g_assert_cmpstr (content->label, ==, "Concede: Cubes");
   g_assert_cmpuint (content->n, ==, 4);
-  g_assert_cmpuint (content->max, ==, 60);
+  g_assert_cmpuint (content->max, ==, 2000);
   g_assert_cmpstr (content->colour, ==, "#f2f0ea");
 }
 

@@ -45,6 +45,18 @@ tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.try-card", card != TC_NODE_NONE);
 }
 
+void
+tc_deck_page_update_doors (TcDeckPage *self, TcScenario *scenario)
+{
+  TcNode node = tc_document_get_selected_node (self->document);
+  TcNode tile =
+    node != TC_NODE_NONE ? tc_node_find_role_around (scenario, node, "tile") : TC_NODE_NONE;
+
+  tc_tile_doors_show (
+    self->doors, scenario,
+    tile != TC_NODE_NONE ? tile : tc_scenario_find_by_role (scenario, "tile", TC_NODE_NONE));
+}
+
 /* On the Play page, which belongs to the window. */
 static void
 try_card_action (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -66,5 +78,6 @@ tc_deck_page_install_card (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, card_box);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, picture);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, clauses);
+  gtk_widget_class_bind_template_child (widget_class, TcDeckPage, doors);
   gtk_widget_class_install_action (widget_class, "deck.try-card", NULL, try_card_action);
 }

@@ -6,6 +6,7 @@
 #include "board/tc-card-picture.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/deck/tc-deck-row.h"
+#include "pages/deck/tc-tile-doors.h"
 #include "sheet/tc-sheet.h"
 #include "widgets/tc-clauses.h"
 
@@ -45,6 +46,7 @@ struct _TcDeckPage {
   GtkStack *views; /* the cards, or how many of each there are by what they bear */
   GtkWidget *views_bar;
   TcSheet *copies;
+  TcTileDoors *doors; /* of the selected tile */
   GtkWidget *sums_box;
   TcSheet *sums;
 };
@@ -68,6 +70,9 @@ gboolean tc_deck_page_has_events (const TcSchema *schema);
 /** tc_deck_page_update_card: shows the selected card, or the one before it was removed. */
 void tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario);
 void tc_deck_page_install_card (GtkWidgetClass *widget_class);
+
+/** tc_deck_page_update_doors: shows the doors of the selected tile, or of the first one. */
+void tc_deck_page_update_doors (TcDeckPage *self, TcScenario *scenario);
 
 /* tc-deck-page-copies.c */
 void tc_deck_page_update_copies (TcDeckPage *self, TcScenario *scenario);

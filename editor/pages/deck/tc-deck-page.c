@@ -219,6 +219,7 @@ show_selection (TcDeckPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.copy-tiles", has_tile && is_readable);
   update_selected_odds (self, scenario);
   tc_deck_page_update_card (self, scenario);
+  tc_deck_page_update_doors (self, scenario);
 }
 
 /* (transfer full): what may be added: where there are several containers, a section for each.
@@ -383,6 +384,7 @@ tc_deck_page_attach (TcPage *page, TcDocument *document)
 {
   TC_DECK_PAGE (page)->document = document;
   tc_deck_page_attach_copies (TC_DECK_PAGE (page));
+  tc_tile_doors_set_document (TC_DECK_PAGE (page)->doors, document);
   tc_clauses_set_document (TC_DECK_PAGE (page)->clauses, document);
 }
 
@@ -460,6 +462,7 @@ tc_deck_page_init (TcDeckPage *self)
   self->is_updating = TRUE;
   g_type_ensure (TC_TYPE_CARD_PICTURE);
   g_type_ensure (TC_TYPE_CLAUSES);
+  g_type_ensure (TC_TYPE_TILE_DOORS);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < TC_N_DECK_PARTS; i++)
     tc_deck_page_set_up_rows (self, i);
