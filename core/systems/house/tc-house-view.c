@@ -507,7 +507,7 @@ set_words (const Picture *picture)
   g_autofree char *prompt = NULL;
 
   if (state->haunt == 0)
-    status = g_strdup_printf (_ ("Round %u: %u omens"), state->round, state->n_omens);
+    status = g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
   else
     status = g_strdup_printf (
       _ ("%s: round %u of the haunt"),

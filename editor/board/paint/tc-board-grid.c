@@ -121,6 +121,64 @@ write_in_place (const Place *place,
     tc_board_paint_text (place->paint, &words);
 }
 
+/* So many letters fit into the corner. */
+#define CORNER_LETTERS 4
+
+/* The width of a letter by the size of the type, about. */
+#define LETTER_WIDTH 0.6
+
+/* Where a name of several words is parted in two lines: at the blank nearest to its middle; NULL
+ * for a single word. */
+static const char *
+find_break (const char *name)
+{
+  const char *best = NULL;
+  gsize middle = strlen (name) / 2;
+
+  for (const char *blank = strchr (name, ' '); blank != NULL; blank = strchr (blank + 1, ' ')) {
+    if (best == NULL || ABS (blank - name - (gssize) middle) < ABS (best - name - (gssize) middle))
+      best = blank;
+  }
+
+  return best;
+}
+
+static gboolean
+has_long_name (const Place *place)
+{
+  return (place->paint->layers & TC_BOARD_LAYER_NAMES) != 0 &&
+         g_utf8_strlen (place->place->name, -1) > CORNER_LETTERS;
+}
+
+static void
+write_line (const Place *place, const char *words, double y, TcBoardColour colour)
+{
+  double size = MIN (0.13, 0.9 / (LETTER_WIDTH * MAX (1, g_utf8_strlen (words, -1))));
+
+  write_in_place (place, words, 0.5, y, size, colour, 0);
+}
+
+/* Coordinates stand in the corner, names across the top, in two lines where they have two words. */
+static void
+write_name (const Place *place, TcBoardColour colour)
+{
+  const char *name = place->place->name;
+  const char *blank = find_break (name);
+  g_autofree char *first = NULL;
+
+  if (g_utf8_strlen (name, -1) <= CORNER_LETTERS) {
+    write_in_place (place, name, 0.205, 0.17, 0.13, colour, 0);
+    return;
+  }
+  if (blank == NULL) {
+    write_line (place, name, 0.17, colour);
+    return;
+  }
+  first = g_strndup (name, (gsize) (blank - name));
+  write_line (place, first, 0.115, colour);
+  write_line (place, blank + 1, 0.235, colour);
+}
+
 /* In the editor: which tile comes here is drawn when a game begins. */
 static void
 paint_random (const Place *place)
@@ -156,6 +214,7 @@ paint_face_up (const Place *place)
   gboolean is_warning = tc_marks_find (tile->marks, tile->n_marks, TC_MARK_WARNING) != NULL;
   TcBoardColour colour = is_warning ? warning : place->colour;
   TcBoardColour figure = tc_board_colour_mix (colour, ink, 0.22);
+  double glyph = has_long_name (place) ? 0.42 : 0.52;
 
   trace_card (place, 0.05);
   tc_board_set_colour (cr, tc_board_colour_mix (paper, colour, place->owner != NULL ? 0.24 : 0.06),
@@ -165,8 +224,8 @@ paint_face_up (const Place *place)
   set_width (place, place->owner != NULL ? 0.04 : 0.02, 0.8);
   cairo_stroke (cr);
   if (tc_board_has_glyph (tile->glyph))
-    tc_board_paint_glyph (cr, tile->glyph, figure, place->x + 0.24 * place->size,
-                          place->y + 0.2 * place->size, 0.52 * place->size);
+    tc_board_paint_glyph (cr, tile->glyph, figure, place->x + 0.5 * (1 - glyph) * place->size,
+                          place->y + (0.72 - glyph) * place->size, glyph * place->size);
   else
     write_in_place (place, get_words (tile), 0.5, 0.5, 0.16, ink, 0);
 }
@@ -206,7 +265,7 @@ paint_hole (const Place *place)
   set_width (place, 0.012, 0.6);
   cairo_stroke (cr);
   if (place->paint->layers & TC_BOARD_LAYER_NAMES)
-    write_in_place (place, place->place->name, 0.205, 0.17, 0.13, kerb, 0);
+    write_name (place, kerb);
 }
 
 static void
@@ -237,8 +296,7 @@ paint_place (Place *place)
   if (face != TC_TILE_NEVER)
     write_owner (place);
   if (place->paint->layers & TC_BOARD_LAYER_NAMES)
-    write_in_place (place, place->place->name, 0.205, 0.17, 0.13,
-                    face == TC_TILE_FACE_DOWN ? paper : plain, 0);
+    write_name (place, face == TC_TILE_FACE_DOWN ? paper : plain);
 }
 
 static Place
