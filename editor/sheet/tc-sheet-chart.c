@@ -45,12 +45,25 @@ leads_to_columns (Chart *chart, TcNode node)
   return FALSE;
 }
 
+/* What a cell names in @attribute: the first that names anything, since others may be faulty. */
+static TcNode
+find_named (TcScenario *scenario, const TcSchemaAttribute *attribute)
+{
+  TcNode named = TC_NODE_NONE;
+  TcNode cell = TC_NODE_NONE;
+
+  while (named == TC_NODE_NONE &&
+         (cell = tc_scenario_find_by_role (scenario, "chart-cell", cell)) != TC_NODE_NONE)
+    named = tc_scenario_get_ref (scenario, cell, attribute->name);
+
+  return named;
+}
+
 /* What is of the kind that the cells name in @attribute. */
 static GArray *
 list_kind (Chart *chart, const TcSchemaAttribute *attribute)
 {
-  TcNode cell = tc_scenario_find_by_role (chart->scenario, "chart-cell", TC_NODE_NONE);
-  TcNode named = tc_scenario_get_ref (chart->scenario, cell, attribute->name);
+  TcNode named = find_named (chart->scenario, attribute);
   GArray *nodes = g_array_new (FALSE, FALSE, sizeof (TcNode));
 
   for (TcNode node = 0; named != TC_NODE_NONE && node < tc_scenario_get_n_nodes (chart->scenario);
@@ -198,7 +211,7 @@ tc_sheet_data_new_chart (TcScenario *scenario)
   chart.first = tc_schema_content_find_attribute (chart.element->content, chart.element->key[0]);
   chart.second = tc_schema_content_find_attribute (chart.element->content, chart.element->key[1]);
   chart.value = find_number (chart.element);
-  column = tc_scenario_get_ref (scenario, cell, chart.second->name);
+  column = find_named (scenario, chart.second);
   if (column == TC_NODE_NONE || chart.value == NULL)
     return data;
   chart.column_name = tc_scenario_get_name (scenario, column);
