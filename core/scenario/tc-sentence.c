@@ -149,7 +149,11 @@ append_place (const TcScenario *scenario, TcNode node, const char *place, GStrin
     append_attribute (scenario, node, attribute, out);
   else
     append_children (scenario, node, name, out);
-  if (bar != NULL && out->len == length)
+  if (bar == NULL)
+    return;
+  if (strcmp (bar, "|0") == 0 && strcmp (out->str + length, "0") == 0)
+    g_string_truncate (out, length);
+  else if (out->len == length)
     g_string_append (out, bar + 1);
 }
 

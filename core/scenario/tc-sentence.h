@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  *
  *   {name}       the attribute or the child elements of that name
  *   {name|word}  with a word for when there is none
+ *   {name|0}     a number that says nothing when it is 0
  *   {*}          all child elements
  *   [ in {in}]   left out when no place inside has anything to say; of parts with bars between them
  *                those that do, joined by "and"

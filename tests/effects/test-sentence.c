@@ -72,6 +72,13 @@ static const Case cases[] = {
     "Roll 1 dice with 6 faces from 1: on at most 2, place 1 disk in Dale; on at least 5, place 1 "
     "disk in "
     "Dale." },
+  { "dice-of-a-track",
+    "<roll dice='0' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
+    "Roll as many dice as the level with 6 faces from 1: on at least 5, place 1 disk in Dale." },
+  { "dice-and-a-track",
+    "<roll dice='2' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
+    "Roll 2 dice and as many dice as the level with 6 faces from 1: on at least 5, place 1 disk in "
+    "Dale." },
   { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
     "Each player, ending with the acting player: place 1 disk in Dale." },
   { "replace",

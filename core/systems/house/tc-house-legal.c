@@ -17,8 +17,8 @@ house_check_lay (HouseLook *look, const TcMove *move)
   if (look->state->lay_room != room + 1)
     return HOUSE_WHY_OTHER;
 
-  return house_can_lay (look->rules, look->state, room, at, move->value) ? HOUSE_WHY_LEGAL
-                                                                         : HOUSE_WHY_DOOR;
+  return house_can_lay (look->rules, look->state, room, at, house_get_lay (move)) ? HOUSE_WHY_LEGAL
+                                                                                  : HOUSE_WHY_DOOR;
 }
 
 static void
@@ -26,12 +26,15 @@ house_list_lay (HouseLook *look, TcMoveList *list)
 {
   guint room = look->state->lay_room - 1u;
 
-  for (guint at = 0; at < look->rules->n_rooms; at++) {
-    for (guint ways = house_list_lay_ways (look->rules, look->state, room, at); ways != 0;
-         ways &= ways - 1)
-      tc_move_list_add_move (list, tc_move_make (HOUSE_VERB_LAY, house_room (look->rules, room),
-                                                 house_room (look->rules, at),
-                                                 (guint16) __builtin_ctz (ways)));
+  for (guint way = 0; way < HOUSE_N_WAYS; way++) {
+    for (guint at = 0; at < look->rules->n_rooms; at++) {
+      guint turns = house_list_turns (look->rules, look->state, room, at, way);
+
+      for (; turns != 0; turns &= turns - 1)
+        tc_move_list_add_move (
+          list, tc_move_make ((guint8) (HOUSE_VERB_LAY_NORTH + way), house_room (look->rules, room),
+                              house_room (look->rules, at), (guint16) __builtin_ctz (turns)));
+    }
   }
 }
 
@@ -290,6 +293,7 @@ TC_DEFINE_DECISION (House, house, bite, house_look_init)
 TC_DEFINE_UNLISTED (House, house, rest)
 
 #define BIT(verb)   TC_VERB_BIT (HOUSE_VERB_##verb)
+#define LAY_BITS    (BIT (LAY_NORTH) | BIT (LAY_EAST) | BIT (LAY_SOUTH) | BIT (LAY_WEST))
 #define EFFECT_BITS ((TC_VERB_BIT (TC_EFFECTS_N_VERBS) - 1) << HOUSE_VERB_EFFECT)
 
 const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
@@ -308,7 +312,7 @@ const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
   TC_DECISION (house, task, HOUSE_PHASE_ACT, BIT (TASK)),
   TC_DECISION (house, fetch, HOUSE_PHASE_ACT, BIT (FETCH)),
   TC_DECISION (house, done, HOUSE_PHASE_ACT, BIT (DONE)),
-  TC_DECISION (house, lay, HOUSE_PHASE_LAY, BIT (LAY)),
+  TC_DECISION (house, lay, HOUSE_PHASE_LAY, LAY_BITS),
   TC_UNLISTED (house, wall, HOUSE_PHASE_WALL, BIT (WALL)),
   TC_DECISION (house, react, HOUSE_PHASE_ROLL, BIT (USE)),
   TC_UNLISTED (house, roll, HOUSE_PHASE_ROLL, BIT (ROLL)),

@@ -76,7 +76,10 @@ typedef enum {
   HOUSE_VERB_ATTACK_WITH,
   HOUSE_VERB_TASK,
   HOUSE_VERB_FETCH,
-  HOUSE_VERB_LAY,
+  HOUSE_VERB_LAY_NORTH, /* of these as many as there are ways */
+  HOUSE_VERB_LAY_EAST,
+  HOUSE_VERB_LAY_SOUTH,
+  HOUSE_VERB_LAY_WEST,
   HOUSE_VERB_WALL,
   HOUSE_VERB_LOSE,
   HOUSE_VERB_ROLL,
@@ -478,6 +481,13 @@ house_find_card (const HouseRules *rules, const HouseState *state, guint from, g
   return found != NULL ? (guint) (found - state->where) : rules->n_cards;
 }
 
+/* The way of a move that lays a room, and how it is turned, as one number. */
+static inline guint
+house_get_lay (const TcMove *move)
+{
+  return (move->verb - HOUSE_VERB_LAY_NORTH) * HOUSE_N_WAYS + move->value;
+}
+
 static inline gboolean
 house_is_alive (const HouseState *state, guint seat)
 {
@@ -586,7 +596,11 @@ void house_finish_lay (HousePlay *play, guint at, guint value);
 void house_join_wall (HousePlay *play, guint a, guint b);
 void house_enter (HousePlay *play, guint seat, guint room);
 void house_appear (HousePlay *play, guint seat, guint room);
-guint house_list_lay_ways (const HouseRules *rules, const HouseState *state, guint room, guint at);
+guint house_list_turns (const HouseRules *rules,
+                        const HouseState *state,
+                        guint room,
+                        guint at,
+                        guint way);
 gboolean house_fits_on (const HouseRules *rules, const HouseState *state, guint room, guint floor);
 guint house_draw_room (HousePlay *play);
 void house_look_ahead (HousePlay *play, guint n);
@@ -617,6 +631,7 @@ void house_begin_roll (HousePlay *play,
 gboolean house_run_roll (HousePlay *play);
 void house_begin_attack (HousePlay *play, guint attacker, guint defender, guint trait, guint card);
 gboolean house_run_attack (HousePlay *play);
+TcThing house_get_thing (const HousePlay *play, guint who);
 void house_burst (HousePlay *play);
 void house_settle_attack (HousePlay *play, guint sum);
 void house_reroll (HousePlay *play, HouseProcedure which);
@@ -655,6 +670,7 @@ void house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, 
 
 /* bots */
 extern const TcBot *const house_bots[];
+extern const TcSearchEffort house_search_effort;
 gint house_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 G_END_DECLS

@@ -48,6 +48,7 @@ const TcSystem tc_house_system = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .bots = house_bots,
+  .search = &house_search_effort,
   .evaluate = house_evaluate,
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),

@@ -114,7 +114,7 @@ test_discover (void)
   house_begin (&table, "top-room larder; top bell; at anna wine-cellar; at ben wine-cellar");
   table_play (&table, "explore > south");
   if (table.state.head.phase == HOUSE_PHASE_LAY)
-    table_play (&table, "lay larder > wine-cellar = 8");
+    table_play (&table, "lay-south larder > wine-cellar");
   g_assert_true (is_in (&table, ANNA, "larder"));
   g_assert_true (house_holds (&table.state, ANNA, table_card (&table, "bell")));
   g_assert_cmpstr (table_why (&table, "walk > wine-cellar"), ==, "stopped");
@@ -345,7 +345,7 @@ test_fetch (void)
   g_assert_cmpstr (table_why (&table, "fetch stairs-from-basement"), ==, "no-need");
   table.state.figure_room[0] = (guint8) (table_room (&table, "basement-landing") + 1);
   table_play (&table, "fetch stairs-from-basement; "
-                      "lay stairs-from-basement > basement-landing = 10");
+                      "lay-south stairs-from-basement > basement-landing = 2");
   g_assert_true (house_is_linked (table.rules, &table.state,
                                   table_room (&table, "stairs-from-basement"),
                                   table_room (&table, "foyer")));

@@ -275,3 +275,15 @@ static const TcBot heuristic = {
 };
 
 const TcBot *const house_bots[] = { &heuristic, NULL };
+
+/* What a move is worth shows when the haunt ends, which is not far off. */
+const TcSearchEffort house_search_effort = {
+  .n_candidates = 8,
+  .n_decisions = 250000,
+  .min_rounds = 60,
+  .max_rounds = 400,
+  .halve_every = 40,
+  .n_duel_rounds = 200,
+  .clear = 150,
+  .horizon = 150,
+};

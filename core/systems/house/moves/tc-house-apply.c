@@ -220,7 +220,8 @@ house_apply_fetch (HousePlay *play, const TcMove *move)
 void
 house_apply_lay (HousePlay *play, const TcMove *move)
 {
-  house_finish_lay (play, tc_range_index (play->rules->room_things, move->target), move->value);
+  house_finish_lay (play, tc_range_index (play->rules->room_things, move->target),
+                    house_get_lay (move));
 }
 
 /* Revolving Wall: to the room behind it, or to a new one. */

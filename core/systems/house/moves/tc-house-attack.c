@@ -24,8 +24,9 @@ house_begin_attack (HousePlay *play, guint attacker, guint defender, guint trait
   state->hurt_last = 0;
 }
 
-static TcThing
-get_thing (const HousePlay *play, guint who)
+/* Who attacks or is attacked, as a thing. */
+TcThing
+house_get_thing (const HousePlay *play, guint who)
 {
   const HouseState *state = play->state;
 
@@ -79,7 +80,7 @@ strike_monster (HousePlay *play, guint who)
 
   state->counts[HOUSE_WATCH_STUNS] = (guint8) MIN (state->counts[HOUSE_WATCH_STUNS] + 1, 255);
   tc_events_report (play->events, is_killed ? HOUSE_EVENT_KILLED : HOUSE_EVENT_STUNNED,
-                    get_thing (play, who), TC_THING_NONE, 0);
+                    house_get_thing (play, who), TC_THING_NONE, 0);
   if (is_killed)
     state->figure_room[figure] = 0;
   else
@@ -111,7 +112,7 @@ house_burst (HousePlay *play)
     guint burst = state->figure_room[i] != 0 ? get_burst (play, state->figure_room[i] - 1u) : 0;
 
     if (burst > 0 && dice[HOUSE_MIGHT] > 0 && dice[HOUSE_SPEED] > 0 &&
-        house_throw (play, dice[HOUSE_SPEED], get_thing (play, HOUSE_BY_MONSTER | i)) < burst)
+        house_throw (play, dice[HOUSE_SPEED], house_get_thing (play, HOUSE_BY_MONSTER | i)) < burst)
       strike_monster (play, HOUSE_BY_MONSTER | i);
   }
 }
@@ -161,8 +162,8 @@ compare (HousePlay *play, guint defence)
   guint attack = state->attack_sum;
 
   if (attack == defence) {
-    tc_events_report (play->events, HOUSE_EVENT_MISSES, get_thing (play, state->attacker),
-                      get_thing (play, state->defender), 0);
+    tc_events_report (play->events, HOUSE_EVENT_MISSES, house_get_thing (play, state->attacker),
+                      house_get_thing (play, state->defender), 0);
   } else if (attack > defence) {
     if (may_steal (play, attack - defence)) {
       state->can_steal = (guint8) (attack - defence);
@@ -205,8 +206,8 @@ roll_strike (HousePlay *play)
   if (who == HOUSE_BY_EVENT)
     house_settle_attack (play, house_throw (play, play->rules->event_dice, TC_THING_NONE));
   else if ((who & HOUSE_BY_MONSTER) != 0)
-    house_settle_attack (play,
-                         house_throw (play, get_monster_dice (play, who), get_thing (play, who)));
+    house_settle_attack (
+      play, house_throw (play, get_monster_dice (play, who), house_get_thing (play, who)));
   else
     house_begin_roll (play, HOUSE_FOR_ATTACK, who, state->attack_trait,
                       (gint) house_get_value (play->rules, state, who, state->attack_trait) +
@@ -221,8 +222,8 @@ roll_defence (HousePlay *play)
   guint who = state->defender;
 
   if ((who & HOUSE_BY_MONSTER) != 0)
-    house_settle_attack (play,
-                         house_throw (play, get_monster_dice (play, who), get_thing (play, who)));
+    house_settle_attack (
+      play, house_throw (play, get_monster_dice (play, who), house_get_thing (play, who)));
   else
     house_begin_roll (play, HOUSE_FOR_DEFENCE, who, state->attack_trait,
                       (gint) house_get_value (play->rules, state, who, state->attack_trait),
@@ -267,8 +268,8 @@ house_run_attack (HousePlay *play)
     return FALSE;
   }
   if (state->attack_stage == STAGE_BEGIN) {
-    tc_events_report (play->events, HOUSE_EVENT_ATTACK, get_thing (play, state->attacker),
-                      get_thing (play, state->defender), 0);
+    tc_events_report (play->events, HOUSE_EVENT_ATTACK, house_get_thing (play, state->attacker),
+                      house_get_thing (play, state->defender), 0);
     roll_strike (play);
   } else if (state->attack_stage == STAGE_DEFEND) {
     roll_defence (play);
@@ -290,7 +291,7 @@ house_apply_attack (HousePlay *play, const TcMove *move)
   guint trait = HOUSE_MIGHT;
 
   if (is_figure) {
-    for (; get_thing (play, HOUSE_BY_MONSTER | defender) != move->target;)
+    for (; house_get_thing (play, HOUSE_BY_MONSTER | defender) != move->target;)
       defender++;
     defender |= HOUSE_BY_MONSTER;
   }

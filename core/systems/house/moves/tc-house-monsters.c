@@ -57,11 +57,9 @@ house_move_figure (HousePlay *play, guint figure, guint room)
   if (slide != HOUSE_NONE && slide != from && state->floor[slide] != 0)
     room = slide;
   state->figure_room[figure] = (guint8) (room + 1);
-  tc_events_report (
-    play->events, HOUSE_EVENT_MONSTER,
-    tc_range_get (play->rules->figure_things,
-                  house_get_haunt (play->rules, state)->kinds[state->figure_kind[figure]].first),
-    house_room (play->rules, room), 0);
+  tc_events_report (play->events, HOUSE_EVENT_MONSTER,
+                    house_get_thing (play, HOUSE_BY_MONSTER | figure),
+                    house_room (play->rules, room), 0);
 }
 
 /* One room towards the nearest hero. */

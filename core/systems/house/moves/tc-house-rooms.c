@@ -278,22 +278,19 @@ house_can_lay (const HouseRules *rules, const HouseState *state, guint room, gui
   return house_fits (rules, state, room, at, way, value % HOUSE_N_WAYS);
 }
 
-/* Bits of the ways and turns in which it may be laid there. */
+/* Bits of how often it may be turned when it is laid there. */
 guint
-house_list_lay_ways (const HouseRules *rules, const HouseState *state, guint room, guint at)
+house_list_turns (const HouseRules *rules, const HouseState *state, guint room, guint at, guint way)
 {
-  guint ways = 0;
+  guint turns = 0;
 
-  if (state->floor[at] == 0 || (state->lay_floor == 0 && at != state->lay_at))
+  if (state->floor[at] == 0 || state->beside[at][way] != 0 ||
+      (state->lay_floor == 0 && (at != state->lay_at || way != state->lay_way)))
     return 0;
-  for (guint way = 0; way < HOUSE_N_WAYS; way++) {
-    if (state->beside[at][way] != 0 || (state->lay_floor == 0 && way != state->lay_way))
-      continue;
-    for (guint value = way * HOUSE_N_WAYS; value < (way + 1) * HOUSE_N_WAYS; value++)
-      ways |= (guint) house_can_lay (rules, state, room, at, value) << value;
-  }
+  for (guint turned = 0; turned < HOUSE_N_WAYS; turned++)
+    turns |= (guint) house_can_lay (rules, state, room, at, way * HOUSE_N_WAYS + turned) << turned;
 
-  return ways;
+  return turns;
 }
 
 /* -- Being laid -------------------------------------------------------------------------------- */
@@ -410,13 +407,15 @@ house_run_lay (HousePlay *play)
   guint n = 0;
 
   for (guint at = 0; at < play->rules->n_rooms; at++) {
-    guint ways = house_list_lay_ways (play->rules, state, room, at);
+    for (guint way = 0; way < HOUSE_N_WAYS; way++) {
+      guint turns = house_list_turns (play->rules, state, room, at, way);
 
-    if (ways == 0)
-      continue;
-    found_at = at;
-    found = (guint) __builtin_ctz (ways);
-    n += (guint) __builtin_popcount (ways);
+      if (turns == 0)
+        continue;
+      found_at = at;
+      found = way * HOUSE_N_WAYS + (guint) __builtin_ctz (turns);
+      n += (guint) __builtin_popcount (turns);
+    }
   }
   if (n > 1) {
     house_ask (play, HOUSE_PHASE_LAY, state->lay_by);
