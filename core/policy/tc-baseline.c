@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "policy/tc-policy.h"
@@ -163,6 +164,23 @@ is_too_deep (const char *text, gsize length)
   return depth > MAX_DEPTH;
 }
 
+/* json-glib puts the place before its words: "<data>:3:5: Parse error: ...". */
+static void
+report_no_json (TcSource *source, const char *message, TcReport *report)
+{
+  const char *words = strstr (message, ": ");
+  TcSpan span = { 0, 0 };
+  guint line = 0;
+
+  if (words != NULL && sscanf (message, "<data>:%u:", &line) == 1 && line >= 1 &&
+      line <= tc_source_get_n_lines (source)) {
+    span = tc_source_get_line_span (source, line);
+    message =
+      g_str_has_prefix (words, ": Parse error: ") ? words + strlen (": Parse error: ") : words + 2;
+  }
+  tc_report_add (report, "CFG007", source, span, _ ("This is not JSON: %s"), message);
+}
+
 TcBaseline *
 tc_baseline_read (TcSource *source, TcReport *report)
 {
@@ -176,8 +194,7 @@ tc_baseline_read (TcSource *source, TcReport *report)
     tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not a baseline (%s)"),
                    SCHEMA);
   } else if (!json_parser_load_from_data (parser, text, (gssize) length, &error)) {
-    tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not JSON: %s"),
-                   error->message);
+    report_no_json (source, error->message, report);
   } else if (!read_root (baseline, json_parser_get_root (parser))) {
     tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not a baseline (%s)"),
                    SCHEMA);

@@ -71,19 +71,37 @@ tc_policy_dup_relative (const char *from, const char *path)
   return g_strdup (path);
 }
 
+/* A byte order mark, which some editors write before the first group. */
+static gsize
+measure_mark (const char *text)
+{
+  return g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
+}
+
+/* (transfer full): line @index, from 1, without the blanks around it. */
+static char *
+dup_line (TcSource *source, guint index, TcSpan *out_span)
+{
+  const char *text = tc_source_get_text (source, NULL);
+  gsize mark = index == 1 ? measure_mark (text) : 0;
+
+  *out_span = tc_source_get_line_span (source, index);
+
+  return g_strstrip (
+    g_strndup (text + out_span->start + mark, out_span->end - out_span->start - mark));
+}
+
 /* GKeyFile keeps no places: the line of the group, or of the key in it. */
 static TcSpan
 find_line (TcSource *source, const char *group, const char *key)
 {
   guint n = tc_source_get_n_lines (source);
-  const char *text = tc_source_get_text (source, NULL);
   gboolean is_in = FALSE;
 
   for (guint i = 1; i <= n; i++) {
-    TcSpan span = tc_source_get_line_span (source, i);
-    g_autofree char *line = g_strndup (text + span.start, span.end - span.start);
+    TcSpan span;
+    g_autofree char *line = dup_line (source, i, &span);
 
-    g_strstrip (line);
     if (*line == '[') {
       is_in = strlen (line) == strlen (group) + 2 && strncmp (line + 1, group, strlen (group)) == 0;
       if (is_in && key == NULL)
@@ -118,6 +136,37 @@ static void G_GNUC_PRINTF (6, 7) add_fault (Reader *reader,
   if (why != NULL)
     tc_finding_set_why (finding, "%s", why);
   g_free (why);
+}
+
+/* The first line that is neither group, setting nor comment, in our own words; in those of GKeyFile
+ * what is wrong elsewhere. */
+static void
+report_unreadable (Reader *reader, const GError *error)
+{
+  guint n = tc_source_get_n_lines (reader->source);
+  gboolean is_in = FALSE;
+
+  for (guint i = 1; i <= n; i++) {
+    TcSpan span;
+    g_autofree char *line = dup_line (reader->source, i, &span);
+    g_autofree char *shown = g_utf8_make_valid (line, -1);
+    const char *equals = strchr (line, '=');
+
+    if (*line == '[' && line[strlen (line) - 1] == ']') {
+      is_in = TRUE;
+    } else if (*line != '\0' && *line != '#' && (equals == NULL || equals == line)) {
+      tc_report_add (reader->report, "CFG001", reader->source, span,
+                     _ ("\"%s\" cannot be read: expected [GROUP], SETTING=VALUE or # COMMENT"),
+                     shown);
+      return;
+    } else if (equals != NULL && *line != '#' && !is_in) {
+      tc_report_add (reader->report, "CFG001", reader->source, span,
+                     _ ("\"%s\" stands before the first group: expected [validate] or [severity]"),
+                     shown);
+      return;
+    }
+  }
+  add_fault (reader, "CFG001", NULL, NULL, NULL, "%s", error->message);
 }
 
 static char *
@@ -230,6 +279,17 @@ find_code (Reader *reader, const char *code)
   return NULL;
 }
 
+/* (transfer full): a code is written in capitals, though it is found however it is typed. */
+static char *
+dup_code_hint (Reader *reader, const char *key)
+{
+  for (guint i = 0; i < reader->n_codes; i++)
+    if (g_ascii_strcasecmp (reader->codes[i]->code, key) == 0)
+      return g_strdup_printf (_ ("Did you mean \"%s\"?"), reader->codes[i]->code);
+
+  return g_strdup (_ ("\"turncoat rules\" lists all codes"));
+}
+
 static void
 read_severity_key (Reader *reader, const char *key)
 {
@@ -237,7 +297,7 @@ read_severity_key (Reader *reader, const char *key)
   gint weight;
 
   if (code == NULL) {
-    add_fault (reader, "CFG005", SEVERITY, key, g_strdup (_ ("\"turncoat rules\" lists all codes")),
+    add_fault (reader, "CFG005", SEVERITY, key, dup_code_hint (reader, key),
                _ ("There is no problem with the code %s"), key);
     return;
   }
@@ -290,8 +350,9 @@ tc_policy_new (TcSource *source, const TcCode *const *codes, guint n_codes, TcRe
   policy->threshold = -1;
   policy->excluded = g_ptr_array_new_with_free_func ((GDestroyNotify) g_pattern_spec_free);
   policy->weights = g_hash_table_new (g_str_hash, g_str_equal);
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &error)) {
-    add_fault (&reader, "CFG001", NULL, NULL, NULL, "%s", error->message);
+  if (!g_key_file_load_from_data (file, text + measure_mark (text), length - measure_mark (text),
+                                  G_KEY_FILE_NONE, &error)) {
+    report_unreadable (&reader, error);
     return policy;
   }
   found = g_key_file_get_groups (file, NULL);

@@ -394,6 +394,14 @@ find_symbol (TcScenario *scenario, TcNode node, const char *class)
   return *symbol != '\0' ? symbol : class;
 }
 
+static gboolean
+has_own_colour (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaAttribute *colour = find_attribute (scenario, node, "colour");
+
+  return colour != NULL && colour->refs == NULL;
+}
+
 void
 tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
 {
@@ -402,7 +410,9 @@ tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
 
   out_token->name = tc_view_read_string (scenario, node, "name");
   out_token->owner = tc_view_find_owner_of (scenario, node);
-  out_token->colour = tc_view_read_string (scenario, node, "colour");
+  /* One that refers to something names its owner. */
+  out_token->colour =
+    has_own_colour (scenario, node) ? tc_view_read_string (scenario, node, "colour") : "";
   out_token->size = tc_view_read_string (scenario, node, "size");
   out_token->type = *class != '\0' ? class : element->label;
   if (g_strcmp0 (element->role, "card") == 0)
