@@ -278,24 +278,36 @@ judge_strangers (Walk *walk, const Frame *frame)
   g_array_set_size (walk->strangers, frame->first_stranger);
 }
 
-/* FALSE: it is one too many. */
+static void
+report_misplaced (Walk *walk, const Frame *frame, guint slot, const char *name, guint32 index)
+{
+  const TcSchemaContent *content = frame->content;
+  TcSpan place = get_place (walk, index)->name;
+
+  if (frame->misplaced != slot && frame->slot < content->n_slots)
+    tc_scenario_check_add (walk->check, "SCH004", place, frame->node, NULL,
+                           _ ("<%s> must come before <%s>"), name,
+                           content->elements[content->slots[frame->slot].first]->name);
+  else if (frame->misplaced == NO_SLOT)
+    tc_scenario_check_add (walk->check, "SCH004", place, frame->node, NULL,
+                           _ ("<%s> must come before elements of other namespaces"), name);
+}
+
+/* FALSE: it is one too many, and then it does not matter where it stands. */
 static gboolean
 judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 index)
 {
   const TcSchemaContent *content = frame->content;
   const TcSchemaSlot *bounds = &content->slots[slot];
   Tally *tally = get_tally (walk, frame, slot);
+  gboolean is_extra;
 
   mark_strangers (walk, frame);
   tally->n++;
+  is_extra = bounds->max != TC_SCHEMA_UNBOUNDED && tally->n > bounds->max;
   if (slot < frame->slot) {
-    if (frame->misplaced != slot && frame->slot < content->n_slots)
-      tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
-                             NULL, _ ("<%s> must come before <%s>"), name,
-                             content->elements[content->slots[frame->slot].first]->name);
-    else if (frame->misplaced == NO_SLOT)
-      tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
-                             NULL, _ ("<%s> must come before elements of other namespaces"), name);
+    if (!is_extra)
+      report_misplaced (walk, frame, slot, name, index);
     frame->misplaced = slot;
   } else {
     frame->slot = slot;

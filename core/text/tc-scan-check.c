@@ -322,6 +322,25 @@ report_bad_character (TcScanner *scanner, gsize at, gsize stop)
   tc_scanner_add_replacement (scanner, finding, at, at + 1, "&amp;", _ ("Show it as text"));
 }
 
+/* "&amp" for "&amp;". */
+static gboolean
+report_no_semicolon (TcScanner *scanner, gsize at, gsize stop)
+{
+  static const char *const words[] = { "amp", "lt", "gt", "quot", "apos", NULL };
+  g_autofree char *word = g_strndup (scanner->text + at + 1, stop - at - 1);
+  g_autofree char *label = NULL;
+  TcFinding *finding;
+
+  if (!g_strv_contains (words, word))
+    return FALSE;
+  finding = tc_scanner_fault (scanner, "XML022", at, stop,
+                              _ ("\"&%s\" has no semicolon: write \"&%s;\""), word, word);
+  label = g_strdup_printf (_ ("Write \"&%s;\""), word);
+  tc_scanner_add_replacement (scanner, finding, stop, stop, ";", label);
+
+  return TRUE;
+}
+
 static void
 report_bad_reference (TcScanner *scanner, gsize at, gsize end)
 {
@@ -354,6 +373,8 @@ report_bad_reference (TcScanner *scanner, gsize at, gsize end)
                                 _ ("\"%s\" is not a character or entity of XML: expected &amp;, "
                                    "&lt;, &gt;, &quot;, &apos; or a number such as &#233;"),
                                 written);
+  } else if (report_no_semicolon (scanner, at, stop)) {
+    return;
   } else {
     stop = at + 1;
     finding =

@@ -204,6 +204,22 @@ mark_orphans (TcScanner *scanner, TcSpan end_tag)
   }
 }
 
+/* Where a tag that is alone on its line begins together with the blanks and the line end before it,
+ * which go with it; else where it begins. */
+static gsize
+find_line_start (const TcScanner *scanner, TcSpan tag)
+{
+  gsize start = tag.start;
+
+  while (start > 0 && (scanner->text[start - 1] == ' ' || scanner->text[start - 1] == '\t'))
+    start--;
+  if (start == 0 || scanner->text[start - 1] != '\n' ||
+      (scanner->text[tag.end] != '\n' && scanner->text[tag.end] != '\r'))
+    return tag.start;
+
+  return start - (start > 1 && scanner->text[start - 2] == '\r' ? 2 : 1);
+}
+
 static void
 report_stray (TcScanner *scanner, TcSpan end_tag)
 {
@@ -225,7 +241,7 @@ report_stray (TcScanner *scanner, TcSpan end_tag)
   finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
                               _ ("</%s> closes nothing: no <%s> is open here"), written, written);
   add_opening (scanner, finding, early);
-  tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
+  tc_scanner_add_replacement (scanner, finding, find_line_start (scanner, end_tag), end_tag.end, "",
                               _ ("Remove this end tag"));
 }
 

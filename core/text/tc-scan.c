@@ -78,16 +78,14 @@ tc_scanner_add_replacement (TcScanner *scanner,
     tc_finding_add_fix (finding, edits, "%s", label);
 }
 
-/* Blanks around it that were typed with it go as well. */
+/* Of two blanks around it one goes as well: "Haven & Bay" becomes "Haven Bay". */
 void
 tc_scanner_add_removal (TcScanner *scanner, TcFinding *finding, gsize start, gsize end)
 {
   const char *text = scanner->text;
 
-  if (start > 0 && end < scanner->length && text[start - 1] == ' ' && text[end] == ' ') {
+  if (start > 0 && end < scanner->length && text[start - 1] == ' ' && text[end] == ' ')
     start--;
-    end++;
-  }
   tc_scanner_add_replacement (scanner, finding, start, end, "", _ ("Remove it"));
 }
 

@@ -104,7 +104,7 @@ static const Problem problems[] = {
     "<a/>\n</b>\n", 10,
     "XML014", 2, 1,
     "</b> closes nothing: no <b> is open here",
-    "<a/>\n\n" },
+    "<a/>\n" },
   { "not-closed",
     "<a>\n<b>\n</a>\n", 13,
     "XML012", 2, 1,

@@ -42,7 +42,7 @@ judge_turns (BetrayalLint *lint, TcNode table, gint64 end)
                  _ ("The table is for turns from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
                     ", which are none"),
                  first, last);
-  else if (first > end)
+  else if (end > 0 && first > end)
     tc_lint_add (
       lint->scenario, lint->report, "NUM005", table, "first-turn",
       _ ("The table begins with turn %" G_GINT64_FORMAT ", but the last turn is %" G_GINT64_FORMAT),
