@@ -72,8 +72,14 @@ add_fix (TcScenario *scenario, TcFinding *finding, TcNode node)
                    _ ("Mark them as chosen by the designer"));
 }
 
+/* @section: the first of those named so that lack a source; @is_only: there is no other. It says
+ * the source itself where it can, else the root does. */
 static void
-report_section (TcScenario *scenario, TcReport *report, TcNode section, const Count *count)
+report_section (TcScenario *scenario,
+                TcReport *report,
+                TcNode section,
+                gboolean is_only,
+                const Count *count)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, section);
   TcFinding *finding =
@@ -82,8 +88,7 @@ report_section (TcScenario *scenario, TcReport *report, TcNode section, const Co
                               "%u of the %u values in <%s> have no source", count->n_silent),
                  count->n_silent, count->n, element->name);
 
-  if (can_say_source (element))
-    add_fix (scenario, finding, section);
+  add_fix (scenario, finding, is_only && can_say_source (element) ? section : 0);
 }
 
 /* What several sections lack is missing on the root, from which they would inherit it. */
@@ -91,7 +96,8 @@ void
 tc_lint_provenance (TcScenario *scenario, TcReport *report)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  Count last = { 0, 0 };
+  Count total = { 0, 0 };
+  TcNode first = TC_NODE_NONE;
   TcNode silent = TC_NODE_NONE;
   guint n_sections = 0;
   TcFinding *finding;
@@ -111,11 +117,14 @@ tc_lint_provenance (TcScenario *scenario, TcReport *report)
       g_string_append_printf (names, "%s<%s>", n_sections > 0 ? ", " : "", name);
       n_sections++;
     }
+    if (first == TC_NODE_NONE)
+      first = section;
     silent = section;
-    last = count;
+    total.n += count.n;
+    total.n_silent += count.n_silent;
   }
   if (n_sections == 1)
-    report_section (scenario, report, silent, &last);
+    report_section (scenario, report, first, first == silent, &total);
   if (n_sections < 2)
     return;
   finding = tc_lint_add (scenario, report, "SRC001", 0, NULL, _ ("Values in %s have no source"),
