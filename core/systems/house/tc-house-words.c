@@ -53,23 +53,19 @@ const TcVerb house_verbs[HOUSE_N_VERBS] = {
   [HOUSE_VERB_TASK] = { "attempt", N_ ("{subject}"), "2 Roll", .subjects = TASK },
   [HOUSE_VERB_FETCH] = { "fetch", N_ ("Look for {subject}"), "3 Monsters", .subjects = ROOM },
   [HOUSE_VERB_LAY_NORTH] = { "lay-north",
-                             N_ ("Lay {subject} north of {target}, turned by a quarter {value} "
-                                 "times"),
+                             N_ ("Lay {subject} north of {target} (quarter turns: {value})"),
                              "rule 20", .is_drag = TRUE, .subjects = ROOM, .targets = ROOM,
                              .max_value = 3 },
   [HOUSE_VERB_LAY_EAST] = { "lay-east",
-                            N_ (
-                              "Lay {subject} east of {target}, turned by a quarter {value} times"),
+                            N_ ("Lay {subject} east of {target} (quarter turns: {value})"),
                             "rule 20", .is_drag = TRUE, .subjects = ROOM, .targets = ROOM,
                             .max_value = 3 },
   [HOUSE_VERB_LAY_SOUTH] = { "lay-south",
-                             N_ ("Lay {subject} south of {target}, turned by a quarter {value} "
-                                 "times"),
+                             N_ ("Lay {subject} south of {target} (quarter turns: {value})"),
                              "rule 20", .is_drag = TRUE, .subjects = ROOM, .targets = ROOM,
                              .max_value = 3 },
   [HOUSE_VERB_LAY_WEST] = { "lay-west",
-                            N_ (
-                              "Lay {subject} west of {target}, turned by a quarter {value} times"),
+                            N_ ("Lay {subject} west of {target} (quarter turns: {value})"),
                             "rule 20", .is_drag = TRUE, .subjects = ROOM, .targets = ROOM,
                             .max_value = 3 },
   [HOUSE_VERB_WALL] = { "turn-wall", N_ ("Open the wall: {target}"), "rule 20", .targets = WAY },
