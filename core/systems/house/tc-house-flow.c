@@ -116,7 +116,9 @@ run_effects (HousePlay *play)
   HouseState *state = play->state;
 
   if (tc_effects_run (play->rules->effects, play->rules, &state->head, play->events)) {
-    house_ask (play, HOUSE_PHASE_EFFECT, tc_effects_get_seat (play->rules->effects, &state->head));
+    tc_state_ask (&state->head, HOUSE_PHASE_EFFECT,
+                  (guint8) tc_effects_get_seat (play->rules->effects, &state->head), 0,
+                  &state->n_groups);
     return TRUE;
   }
   if (state->window != 0 &&
