@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/tc-board.h"
+#include "pages/play/tc-beliefs.h"
 #include "pages/play/tc-notepad.h"
 #include "pages/play/tc-own-notes.h"
 #include "pages/play/tc-plain-moves.h"
@@ -64,6 +65,8 @@ struct _TcPlayPage {
   TcPlayProspects *prospects;
   TcNotepad *notepad;
   TcOwnNotes *own_notes;
+  TcBeliefs *beliefs;
+  GtkStackPage *beliefs_page;
   TcPlaySeats *seats;
 };
 

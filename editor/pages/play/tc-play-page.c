@@ -84,6 +84,28 @@ update_viewer (TcPlayPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* For who sees everything; many labels, so they are made for whoever looks. */
+static void
+update_beliefs (TcPlayPage *self)
+{
+  gboolean has_some = tc_beliefs_has (self->view);
+
+  gtk_stack_page_set_visible (self->beliefs_page, has_some);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "beliefs") != 0)
+    return;
+  if (has_some)
+    tc_beliefs_show (self->beliefs, self->view);
+  else
+    gtk_stack_set_visible_child_name (self->log_stack, "log");
+}
+
+static void
+log_part_cb (TcPlayPage *self)
+{
+  if (self->view != NULL)
+    update_beliefs (self);
+}
+
 /* Where nothing is hidden the log needs no neighbour. */
 static void
 update_notes (TcPlayPage *self)
@@ -95,6 +117,7 @@ update_notes (TcPlayPage *self)
   if (!hides)
     gtk_stack_set_visible_child_name (self->log_stack, "log");
   tc_notepad_show (self->notepad, self->view);
+  update_beliefs (self);
 }
 
 /* What happened at the table and no bot would decide: a menu of it, as the position allows. */
@@ -412,6 +435,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notepad);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, beliefs);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, beliefs_page);
+  gtk_widget_class_bind_template_callback (widget_class, log_part_cb);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
@@ -428,6 +454,7 @@ ensure_types (void)
 {
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_NOTEPAD);
+  g_type_ensure (TC_TYPE_BELIEFS);
   g_type_ensure (TC_TYPE_OWN_NOTES);
   g_type_ensure (TC_TYPE_PLAIN_MOVES);
   g_type_ensure (TC_TYPE_PLAY_BOTS);

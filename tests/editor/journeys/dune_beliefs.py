@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What bots take the players for is shown to an umpire alone, as a table of players by roles, and follows each
+decision."""
+import re
+
+from badge import give_answer, question
+from dune import DUNE
+from game import play
+from journey import insist, run
+
+
+def chances(editor):
+    return [n.get_name() for n in editor.all("label") if re.fullmatch(r"\d+ %", n.get_name() or "")]
+
+
+def look(editor):
+    def ask():
+        editor.click(editor.find("combo box", "Viewing as"))
+        editor.key("Down", "Return")
+
+    insist(ask, lambda: question(editor, "_Show Everything"), "the question whether to show everything")
+    give_answer(editor, "Show Everything", "_Show Everything")
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor, "Action round")
+    game.begin(3)
+    assert not editor.is_there("page tab", "Beliefs")
+    look(editor)
+    insist(lambda: editor.click(editor.find("page tab", "Beliefs")), lambda: chances(editor), "the table")
+    first = chances(editor)
+    # Four players, each about three others, by four roles.
+    assert len(first) == 4 * 3 * 4, len(first)
+    game.give(0, "Heuristic")
+    insist(lambda: editor.key("F6"), lambda: chances(editor) and chances(editor) != first,
+           "the beliefs to follow a decision")
+
+
+if __name__ == "__main__":
+    run(journey, scenario=DUNE)
