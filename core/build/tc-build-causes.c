@@ -141,8 +141,9 @@ is_cause (const TcCause *rule, const TcFinding *cause, const TcFinding *finding)
          is_related (finding, cause, rule->relation);
 }
 
-static gboolean
-is_consequence (const TcFinding *finding, TcReport *report, const TcCause *causes, guint n)
+/* (nullable): what @finding follows from. */
+static const TcFinding *
+find_cause (const TcFinding *finding, TcReport *report, const TcCause *causes, guint n)
 {
   for (guint rule = 0; rule < n; rule++) {
     if (!speaks_of (&causes[rule], finding))
@@ -154,33 +155,50 @@ is_consequence (const TcFinding *finding, TcReport *report, const TcCause *cause
         continue;
       if (causes[rule].relation == TC_CAUSE_REPEATED)
         note_repeated (finding, cause);
-      return TRUE;
+      return cause;
     }
   }
 
-  return FALSE;
+  return NULL;
 }
 
+typedef struct {
+  GHashTable *consequences; /* TcFinding */
+  GHashTable *grave;        /* TcFinding: causes of errors */
+} Weights;
+
+/* What makes an error of something else is one itself: nothing else says so any more. */
 static gint
 weigh (const TcFinding *finding, gpointer data)
 {
-  GHashTable *consequences = data;
+  const Weights *weights = data;
 
-  return g_hash_table_contains (consequences, finding) ? TC_REPORT_DROP : (gint) finding->severity;
+  if (g_hash_table_contains (weights->consequences, finding))
+    return TC_REPORT_DROP;
+
+  return g_hash_table_contains (weights->grave, finding) ? TC_SEVERITY_ERROR
+                                                         : (gint) finding->severity;
 }
 
 void
 tc_build_drop_consequences (TcReport *report, const TcSystem *system)
 {
   g_autoptr (GHashTable) consequences = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) grave = g_hash_table_new (NULL, NULL);
+  Weights weights = { consequences, grave };
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
+    const TcFinding *cause = find_cause (finding, report, core_causes, G_N_ELEMENTS (core_causes));
 
-    if (is_consequence (finding, report, core_causes, G_N_ELEMENTS (core_causes)) ||
-        (system != NULL && is_consequence (finding, report, system->causes, system->n_causes)))
-      g_hash_table_add (consequences, (gpointer) finding);
+    if (cause == NULL && system != NULL)
+      cause = find_cause (finding, report, system->causes, system->n_causes);
+    if (cause == NULL)
+      continue;
+    g_hash_table_add (consequences, (gpointer) finding);
+    if (finding->severity == TC_SEVERITY_ERROR)
+      g_hash_table_add (grave, (gpointer) cause);
   }
   if (g_hash_table_size (consequences) > 0)
-    tc_report_weigh (report, weigh, consequences);
+    tc_report_weigh (report, weigh, &weights);
 }

@@ -206,6 +206,16 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
   return NULL;
 }
 
+/* What is reported where it stands is not reported as missing too, nor what refers to it. */
+static void
+excuse (Walk *walk, Frame *frame, const TcSchemaElement *namesake, guint slot)
+{
+  if (namesake == NULL)
+    return;
+  get_tally (walk, frame, slot)->n_excused++;
+  lose_spaces (walk, namesake, 0);
+}
+
 static void
 judge_foreign (Walk *walk, Frame *frame, guint32 index)
 {
@@ -214,12 +224,9 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *namesake =
     tc_schema_content_find_element (frame->content, raw->name, &slot);
 
-  if (namesake != NULL)
-    lose_spaces (walk, namesake, 0);
   /* A prefix that is not declared has been reported, and what bears it is not missing. */
   if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0') {
-    if (namesake != NULL)
-      get_tally (walk, frame, slot)->n_excused++;
+    excuse (walk, frame, namesake, slot);
     return;
   }
   if (raw->uri != NULL && frame->content->foreign_elements) {
@@ -231,9 +238,7 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
       frame->slot = frame->content->n_slots;
     return;
   }
-  /* What is reported here is not reported as missing too. */
-  if (namesake != NULL)
-    get_tally (walk, frame, slot)->n_excused++;
+  excuse (walk, frame, namesake, slot);
   if (raw->uri == NULL)
     tc_scenario_check_add (walk->check, "SCH011", get_place (walk, index)->name, frame->node, NULL,
                            _ ("<%s> is in no namespace: expected \"%s\""), raw->name,
@@ -253,7 +258,7 @@ mark_strangers (Walk *walk, Frame *frame)
 }
 
 /* At the end of the element: one finding for each, instead of what is missing or out of order for
- * its sake. */
+ * its sake. What is only ignored excuses nothing: who refers to it refers to nothing. */
 static void
 judge_strangers (Walk *walk, const Frame *frame)
 {
@@ -266,14 +271,16 @@ judge_strangers (Walk *walk, const Frame *frame)
 
     if (is_missed)
       tally->n_excused++;
-    if (is_missed || stranger->is_early)
+    if (is_missed || stranger->is_early) {
+      lose_spaces (walk, tc_schema_content_find_element (frame->content, raw->name, NULL), 0);
       tc_scenario_check_add (walk->check, "SCH011", place, frame->node, NULL,
                              _ ("<%s> is in the namespace \"%s\": expected \"%s\""), raw->name,
                              raw->uri, walk->check->scenario->schema->target_namespace);
-    else
+    } else {
       tc_report_add (walk->check->report, "SCH018", walk->check->scenario->source, place,
                      _ ("This <%s> is in the namespace \"%s\", so the game ignores it"), raw->name,
                      raw->uri);
+    }
   }
   g_array_set_size (walk->strangers, frame->first_stranger);
 }

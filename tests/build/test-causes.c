@@ -268,6 +268,35 @@ test_rules_of_systems (void)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* What is ignored is no error; what needs it makes it one, for nothing else is said of that, and
+ * nothing is compiled. */
+static void
+test_grave (void)
+{
+  static const struct {
+    const char *attribute;
+    guint n_errors;
+  } tries[] = { { "", 0 }, { " xmlns=\"urn:other\"", 1 } };
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "scenarios/dune/salt-works.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++) {
+    g_autofree char *token = g_strconcat ("<token", tries[i].attribute, " id=", NULL);
+    g_autoptr (GString) changed = g_string_new (text);
+    g_autoptr (TcSource) source = NULL;
+    g_autoptr (TcBuild) build = NULL;
+
+    g_assert_cmpuint (g_string_replace (changed, "<token id=", token, 0), ==, 1);
+    source = tc_source_new_for_string ("salt", changed->str);
+    build = tc_build_new (source, NULL);
+    g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), ==,
+                      tries[i].n_errors);
+    g_assert_cmpint (tc_build_get_ruleset (build) != NULL, ==, tries[i].n_errors == 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -280,6 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/build/causes/once-is-enough", test_once_is_enough);
   g_test_add_func ("/build/causes/system", test_system);
   g_test_add_func ("/build/causes/repeated", test_repeated);
+  g_test_add_func ("/build/causes/grave", test_grave);
   g_test_add_func ("/build/causes/rules-of-systems", test_rules_of_systems);
 
   return g_test_run ();
