@@ -139,8 +139,10 @@ test_golden (void)
     g_assert_cmpstr (words[EQUALS], ==, "=");
     check_line (&tables[strcmp (words[SIDE], "defending") == 0], lines[i], words);
   }
-  for (guint side = 0; side < BELL_N_SIDES; side++)
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    g_free (tables[side].state);
     crisis_clear (&tables[side].crisis);
+  }
 }
 
 int
