@@ -139,6 +139,17 @@ has_same_head (const TcState *a, const TcState *b)
          a->actor == b->actor && a->side == b->side && a->group == b->group;
 }
 
+/* Something came to light. If it is in who decides next, it must have been said; and by a secret
+ * decision never: that would give it away by the number or order of decisions. Only the end of the
+ * game may come after one: whoever has reached a secret goal says so. */
+static gboolean
+gives_away (const TcState *a, const TcState *b, gboolean is_hidden, gboolean is_said)
+{
+  gboolean is_end = a->actor == TC_SEAT_NONE || b->actor == TC_SEAT_NONE;
+
+  return !has_same_head (a, b) && (!is_said || (is_hidden && !is_end));
+}
+
 /* %FALSE when the worlds part, or one of them comes to its end. */
 static gboolean
 step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
@@ -181,9 +192,7 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
     conformance->n_twins++;
     return TRUE;
   }
-  /* Something came to light. If it is in who decides next, it must have been said; and by a secret
-   * decision never: that would give it away by the number or order of decisions. */
-  if (!has_same_head (a, b) && (is_hidden || strcmp (lines_a, lines_b) == 0)) {
+  if (gives_away (a, b, is_hidden, strcmp (lines_a, lines_b) != 0)) {
     g_autofree char *text = tc_move_dup_text (conformance->ruleset, &move);
 
     g_error (
