@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lint/tc-deck-sum.h"
+
 /* Findings on cards: action cards, sigils, tokens, target cards and what effects do with them. */
 
 /* In the order of the schema's status-bearer. */
@@ -15,32 +17,6 @@ enum { OF_PLAYERS, OF_CARDS };
 enum { HOLD_BACK };
 
 /* -- The action deck -- */
-
-static gboolean
-is_omitted (DuneLint *lint, TcNode count, TcNode set)
-{
-  TcNode omit = tc_scenario_find_child (lint->scenario, count, "omit");
-
-  for (; omit != TC_NODE_NONE && set != TC_NODE_NONE;
-       omit = tc_scenario_find_next (lint->scenario, omit)) {
-    if (tc_scenario_get_ref (lint->scenario, omit, "set") == set)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-static guint
-count_copies (DuneLint *lint, TcNode count, TcNode action)
-{
-  TcNode copy = tc_scenario_find_child (lint->scenario, action, "copy");
-  guint n = 0;
-
-  for (; copy != TC_NODE_NONE; copy = tc_scenario_find_next (lint->scenario, copy))
-    n += !is_omitted (lint, count, tc_scenario_get_ref (lint->scenario, copy, "set"));
-
-  return n;
-}
 
 /* Every player selects a card in every action round, from a full row. */
 void
@@ -55,7 +31,7 @@ dune_lint_deck (DuneLint *lint, TcNode count)
   gint64 n = 0;
 
   for (; action != TC_NODE_NONE; action = tc_scenario_find_next (scenario, action)) {
-    guint copies = count_copies (lint, count, action);
+    guint copies = tc_deck_sums_count (scenario, count, action);
 
     n += copies;
     n_kinds += copies > 0;
