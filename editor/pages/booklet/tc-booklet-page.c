@@ -25,6 +25,8 @@ struct _TcBookletPage {
   GPtrArray *cards;     /* of GtkToggleButton (borrowed), those that stand for an element */
   char *chapter;        /* path of the one that is shown; "" for none */
   gboolean is_updating;
+  guint scroll_tick; /* 0: none */
+  gint n_frames;     /* to wait before it scrolls */
 
   GtkWidget *stack;
   GtkListView *list;
@@ -302,6 +304,9 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   graphene_rect_t bounds;
 
+  /* The first frame lays out what the second one finds. */
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
   for (guint i = 0; self->cards != NULL && i < self->cards->len; i++) {
     GtkWidget *card = self->cards->pdata[i];
 
@@ -311,7 +316,17 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
                                  bounds.origin.y + bounds.size.height + CARD_ROOM);
   }
 
+  self->scroll_tick = 0;
   return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_selected (TcBookletPage *self)
+{
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->n_frames = 1;
+  self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 static void
@@ -333,7 +348,7 @@ show_selection (TcBookletPage *self, TcScenario *scenario)
   }
   self->is_updating = FALSE;
   show_clauses (self, scenario, entry);
-  gtk_widget_add_tick_callback (widget, scroll_cb, NULL, NULL);
+  scroll_to_selected (self);
   gtk_widget_action_set_enabled (widget, "booklet.copy", has_one);
   gtk_widget_action_set_enabled (widget, "booklet.remove", has_one);
   gtk_widget_action_set_enabled (widget, "booklet.up",

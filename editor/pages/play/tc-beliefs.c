@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#define HEAD_CHARS 9
+
 struct _TcBeliefs {
   AdwBin parent_instance;
 
@@ -32,6 +34,11 @@ attach (TcBeliefs *self, const char *text, guint column, guint row, const char *
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  /* Heads of columns are words that may take two lines. */
+  gtk_label_set_wrap (GTK_LABEL (label), column > 0);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), column > 0 ? HEAD_CHARS : -1);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
   if (class != NULL)
     gtk_widget_add_css_class (label, class);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
