@@ -33,6 +33,7 @@ typedef struct {
   const TcCode *const *codes;
   guint n_codes;
   TcReport *report;
+  GHashTable *places; /* of char *: number of a line */
 } Reader;
 
 char *
@@ -63,9 +64,9 @@ tc_policy_dup_relative (const char *from, const char *path)
   g_autofree char *whole = g_canonicalize_filename (from, NULL);
   g_autofree char *folder = g_path_get_dirname (whole);
   g_autofree char *there = g_canonicalize_filename (path, NULL);
-  gsize length = strlen (folder);
+  gsize length = strcmp (folder, G_DIR_SEPARATOR_S) != 0 ? strlen (folder) : 0;
 
-  if (g_str_has_prefix (there, folder) && there[length] == '/')
+  if (strncmp (there, folder, length) == 0 && there[length] == '/')
     return g_strdup (there + length + 1);
 
   return g_strdup (path);
@@ -91,28 +92,47 @@ dup_line (TcSource *source, guint index, TcSpan *out_span)
     g_strndup (text + out_span->start + mark, out_span->end - out_span->start - mark));
 }
 
-/* GKeyFile keeps no places: the line of the group, or of the key in it. */
-static TcSpan
-find_line (TcSource *source, const char *group, const char *key)
+/* A group of that name, or the last setting of it in the group @group. */
+static char *
+dup_place (const char *group, const char *key)
 {
+  return key != NULL ? g_strconcat (group, "\n", key, NULL) : g_strdup (group);
+}
+
+/* GKeyFile keeps no places. Of a setting that stands twice it takes the last. */
+static GHashTable *
+read_places (TcSource *source)
+{
+  GHashTable *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n = tc_source_get_n_lines (source);
-  gboolean is_in = FALSE;
+  g_autofree char *group = NULL;
 
   for (guint i = 1; i <= n; i++) {
     TcSpan span;
     g_autofree char *line = dup_line (source, i, &span);
+    gsize length = strlen (line);
 
-    if (*line == '[') {
-      is_in = strlen (line) == strlen (group) + 2 && strncmp (line + 1, group, strlen (group)) == 0;
-      if (is_in && key == NULL)
-        return span;
-    } else if (is_in && key != NULL && g_str_has_prefix (line, key) &&
-               strchr ("= \t", line[strlen (key)]) != NULL) {
-      return span;
+    if (*line == '[' && line[length - 1] == ']') {
+      g_free (group);
+      group = g_strndup (line + 1, length - 2);
+      if (!g_hash_table_contains (places, group))
+        g_hash_table_insert (places, g_strdup (group), GUINT_TO_POINTER (i));
+    } else if (group != NULL) {
+      line[strcspn (line, "=")] = '\0';
+      g_hash_table_replace (places, dup_place (group, g_strchomp (line)), GUINT_TO_POINTER (i));
     }
   }
 
-  return (TcSpan){ 0, 0 };
+  return places;
+}
+
+static TcSpan
+find_line (Reader *reader, const char *group, const char *key)
+{
+  g_autofree char *place = dup_place (group, key);
+  guint line = GPOINTER_TO_UINT (g_hash_table_lookup (reader->places, place));
+
+  return line > 0 ? tc_source_get_line_span (reader->source, line) : (TcSpan){ 0, 0 };
 }
 
 static void G_GNUC_PRINTF (6, 7) add_fault (Reader *reader,
@@ -130,12 +150,21 @@ static void G_GNUC_PRINTF (6, 7) add_fault (Reader *reader,
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  finding = tc_report_add (
-    reader->report, code, reader->source,
-    group != NULL ? find_line (reader->source, group, key) : (TcSpan){ 0, 0 }, "%s", message);
+  finding = tc_report_add (reader->report, code, reader->source,
+                           group != NULL ? find_line (reader, group, key) : (TcSpan){ 0, 0 }, "%s",
+                           message);
   if (why != NULL)
     tc_finding_set_why (finding, "%s", why);
   g_free (why);
+}
+
+static gboolean
+is_group (const char *line)
+{
+  gsize length = strlen (line);
+
+  return length > 2 && line[0] == '[' && strcspn (line + 1, "[]") == length - 2 &&
+         line[length - 1] == ']';
 }
 
 /* The first line that is neither group, setting nor comment, in our own words; in those of GKeyFile
@@ -152,7 +181,7 @@ report_unreadable (Reader *reader, const GError *error)
     g_autofree char *shown = g_utf8_make_valid (line, -1);
     const char *equals = strchr (line, '=');
 
-    if (*line == '[' && line[strlen (line) - 1] == ']') {
+    if (is_group (line)) {
       is_in = TRUE;
     } else if (*line != '\0' && *line != '#' && (equals == NULL || equals == line)) {
       tc_report_add (reader->report, "CFG001", reader->source, span,
@@ -228,9 +257,10 @@ is_inside (const char *path, const char *folder)
 {
   g_autofree char *real = dup_real_path (path);
   g_autofree char *around = dup_real_path (folder);
-  g_autofree char *start = g_strconcat (around, G_DIR_SEPARATOR_S, NULL);
+  gsize length = strcmp (around, G_DIR_SEPARATOR_S) != 0 ? strlen (around) : 0;
 
-  return g_str_has_prefix (real, start);
+  return strncmp (real, around, length) == 0 && real[length] == G_DIR_SEPARATOR &&
+         real[length + 1] != '\0';
 }
 
 /* The settings of a stranger's project must not make us read, and quote in messages, whatever they
@@ -321,6 +351,7 @@ static void
 read_group (Reader *reader, const char *group)
 {
   g_auto (GStrv) names = g_key_file_get_keys (reader->file, group, NULL, NULL);
+  g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
   if (!g_strv_contains (groups, group)) {
     add_fault (reader, "CFG002", group, NULL, dup_choices (group, groups),
@@ -328,6 +359,9 @@ read_group (Reader *reader, const char *group)
     return;
   }
   for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    /* A key is listed as often as it is written. */
+    if (!g_hash_table_add (done, names[i]))
+      continue;
     if (strcmp (group, VALIDATE) == 0)
       read_validate_key (reader, names[i]);
     else
@@ -342,7 +376,8 @@ tc_policy_new (TcSource *source, const TcCode *const *codes, guint n_codes, TcRe
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) found = NULL;
-  Reader reader = { policy, source, file, codes, n_codes, report };
+  g_autoptr (GHashTable) places = read_places (source);
+  Reader reader = { policy, source, file, codes, n_codes, report, places };
   gsize length;
   const char *text = tc_source_get_text (source, &length);
 

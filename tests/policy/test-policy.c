@@ -203,6 +203,26 @@ test_odd_texts (void)
   }
 }
 
+/* Settings of a stranger's project may be many; each is looked at once. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new ("[validate]\n");
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcPolicy) policy = NULL;
+  gint64 start = g_get_monotonic_time ();
+  const TcFinding *last;
+
+  for (guint i = 0; i < 60000; i++)
+    g_string_append_printf (text, "key-%u=1\n", i);
+  policy = read_policy (text->str, report);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+  g_assert_nonnull (policy);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, 60000);
+  last = tc_report_get (report, tc_report_get_n (report) - 1);
+  g_assert_cmpuint (last->line, ==, tc_report_get_n (report) + 1);
+}
+
 /* The nearest one above a file holds for it. */
 static void
 test_find (void)
@@ -230,14 +250,141 @@ test_find (void)
   g_rmdir (folder);
 }
 
+/* Seen from the folder of a file; what is not below keeps its path. */
 static void
 test_relative (void)
 {
-  g_autofree char *below = tc_policy_dup_relative ("/a/b.ini", "/a/c/d");
-  g_autofree char *beside = tc_policy_dup_relative ("/a/b.ini", "/ab/c");
+  static const struct {
+    const char *from;
+    const char *path;
+    const char *relative;
+  } cases[] = {
+    { "/a/b.ini", "/a/c/d", "c/d" },
+    { "/a/b.ini", "/ab/c", "/ab/c" },
+    { "/a/b.ini", "/a", "/a" },
+    { "/a/b.ini", "/c/a/d", "/c/a/d" },
+    { "/a/b.ini", "/a/./c/../d", "d" },
+    { "/a/../e/b.ini", "/e/d", "d" },
+    { "/a/b.ini", "/a/c/../../d", "/a/c/../../d" },
+    /* A project may be all that there is, in a container. */
+    { "/b.ini", "/a/d", "a/d" },
+    { "/b.ini", "/d", "d" },
+  };
 
-  g_assert_cmpstr (below, ==, "c/d");
-  g_assert_cmpstr (beside, ==, "/ab/c");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *relative = tc_policy_dup_relative (cases[i].from, cases[i].path);
+
+    g_test_message ("%s from %s", cases[i].path, cases[i].from);
+    g_assert_cmpstr (relative, ==, cases[i].relative);
+  }
+}
+
+static void
+test_root_folder (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string (
+    "/.turncoat.ini", "[validate]\nbaseline=known.json\nexclude=drafts/*\n");
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcPolicy) policy = tc_policy_new (source, NULL, 0, report);
+
+  g_assert_cmpuint (tc_report_get_n (report), ==, 0);
+  g_assert_cmpstr (tc_policy_get_baseline (policy), ==, "/known.json");
+  g_assert_true (tc_policy_excludes (policy, "/drafts/a.scenario.xml"));
+  g_assert_false (tc_policy_excludes (policy, "/maps/a.scenario.xml"));
+}
+
+/* Patterns are those of a shell, but that a star passes over slashes. */
+static void
+test_excludes (void)
+{
+  static const struct {
+    const char *patterns;
+    const char *path;
+    gboolean is_out;
+  } cases[] = {
+    { "a.scenario.xml", "/project/a.scenario.xml", TRUE },
+    { "a.scenario.xml", "/project/maps/a.scenario.xml", FALSE },
+    { "*/a.scenario.xml", "/project/maps/a.scenario.xml", TRUE },
+    { "maps/*", "/project/maps/north/a.scenario.xml", TRUE },
+    { "maps/?.scenario.xml", "/project/maps/a.scenario.xml", TRUE },
+    { "maps/?.scenario.xml", "/project/maps/\303\251.scenario.xml", TRUE },
+    { "maps/?.scenario.xml", "/project/maps/ab.scenario.xml", FALSE },
+    { "MAPS/*", "/project/maps/a.scenario.xml", FALSE },
+    { "drafts/*;maps/*", "/project/maps/a.scenario.xml", TRUE },
+    { "drafts/* ; maps/* ;", "/project/maps/a.scenario.xml", TRUE },
+    { "*", "/project/a.scenario.xml", TRUE },
+    { "*", "/elsewhere/a.scenario.xml", TRUE },
+    { "maps/*", "/elsewhere/maps/a.scenario.xml", FALSE },
+    { "/elsewhere/*", "/elsewhere/maps/a.scenario.xml", TRUE },
+    { "", "/project/a.scenario.xml", FALSE },
+    { "maps/a.scenario.xml", "/project/./drafts/../maps/a.scenario.xml", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strdup_printf ("[validate]\nexclude=%s\n", cases[i].patterns);
+    g_autoptr (TcPolicy) policy = read_good (text);
+
+    g_test_message ("%s: %s", cases[i].patterns, cases[i].path);
+    g_assert_cmpint (tc_policy_excludes (policy, cases[i].path), ==, cases[i].is_out);
+  }
+}
+
+/* The severity that a problem has after every setting of its code. What is made an error stays
+ * one, and what is off is gone, however often it is there. */
+static void
+test_every_weight (void)
+{
+  static const struct {
+    const char *word;
+    guint n_notes, n_warnings, n_errors; /* of two warnings and a note */
+  } cases[] = {
+    { "off", 0, 0, 0 },
+    { "note", 3, 0, 0 },
+    { "warning", 0, 3, 0 },
+    { "error", 0, 0, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text =
+      g_strdup_printf ("[severity]\nBRD002=%s\nBRD003=%s\n", cases[i].word, cases[i].word);
+    g_autoptr (TcPolicy) policy = read_good (text);
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcSource) source = tc_source_new_for_string ("a", "abcdef");
+
+    tc_report_add (report, "BRD002", source, (TcSpan){ 2, 3 }, "Third");
+    tc_report_add (report, "BRD002", source, (TcSpan){ 0, 1 }, "First");
+    tc_report_add (report, "BRD003", source, (TcSpan){ 1, 2 }, "Second");
+    tc_policy_apply (policy, report);
+    g_assert_cmpuint (tc_report_get_n (report), ==,
+                      cases[i].n_notes + cases[i].n_warnings + cases[i].n_errors);
+    g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, cases[i].n_errors);
+    g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_WARNING), ==,
+                      cases[i].n_errors + cases[i].n_warnings);
+    g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, tc_report_get_n (report));
+    if (tc_report_get_n (report) > 0)
+      g_assert_cmpstr (tc_report_get (report, 0)->message, ==, "First");
+  }
+}
+
+/* A pipe or a folder of that name is no settings; those further up hold. */
+static void
+test_find_only_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("policy-XXXXXX", NULL);
+  g_autofree char *inner = g_build_filename (folder, "maps", NULL);
+  g_autofree char *above = g_build_filename (folder, TC_POLICY_FILE, NULL);
+  g_autofree char *near = g_build_filename (inner, TC_POLICY_FILE, NULL);
+  g_autofree char *scenario = g_build_filename (inner, "none", "a.scenario.xml", NULL);
+  g_autofree char *first = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (near, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (above, "", 0, NULL));
+  first = tc_policy_find (scenario);
+  g_assert_cmpstr (first, ==, above);
+  g_unlink (above);
+  g_rmdir (near);
+  g_rmdir (inner);
+  g_rmdir (folder);
 }
 
 int
@@ -251,8 +398,13 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/policy/baselines", test_baselines);
   g_test_add_func ("/policy/policy/link", test_link);
   g_test_add_func ("/policy/policy/odd-texts", test_odd_texts);
+  g_test_add_func ("/policy/policy/many", test_many);
   g_test_add_func ("/policy/policy/find", test_find);
+  g_test_add_func ("/policy/policy/find-only-files", test_find_only_files);
   g_test_add_func ("/policy/policy/relative", test_relative);
+  g_test_add_func ("/policy/policy/root-folder", test_root_folder);
+  g_test_add_func ("/policy/policy/excludes", test_excludes);
+  g_test_add_func ("/policy/policy/every-weight", test_every_weight);
 
   return g_test_run ();
 }
