@@ -139,7 +139,7 @@ judge_foreign (AttributeWalk *walk, const TcRawAttribute *attribute)
                              attribute->name);
   } else if (strcmp (attribute->uri, scenario->schema->target_namespace) == 0) {
     tc_scenario_check_add (check, "SCH012", span, walk->node, NULL,
-                           _ ("Attribute \"%s\" of <%s> is written without a prefix"),
+                           _ ("Write the attribute \"%s\" of <%s> without a prefix"),
                            attribute->name, name);
   } else if (!walk->content->foreign_attributes) {
     tc_scenario_check_add (check, "SCH012", span, walk->node, NULL,
@@ -199,6 +199,7 @@ report_bad_value (AttributeWalk *walk,
   TcScenarioCheck *check = walk->check;
   TcSpan span = tc_scan_get_attribute (check->scenario->scan, attribute->scan)->value;
   g_autofree char *expected = tc_schema_type_dup_expected (declared->type);
+  g_autofree char *written = tc_letter_dup_short (attribute->value);
   TcSuggest suggest = tc_suggest_begin (attribute->value);
   g_autofree char *meant = NULL;
   TcFinding *finding;
@@ -221,8 +222,8 @@ report_bad_value (AttributeWalk *walk,
     suggest.n = 1;
   }
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
-                                   _ ("%s cannot be \"%.80s\": expected %s"), declared->name,
-                                   attribute->value, expected);
+                                   _ ("%s cannot be \"%s\": expected %s"), declared->name, written,
+                                   expected);
   /* What a reference means is asked when the keys are known. */
   if (declared->refs != NULL && declared->type->kind == TC_VALUE_ID)
     tc_scenario_check_fix (check, finding, walk->node, declared, NULL);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenario/tc-scenario-private.h"
+#include "text/tc-letter-private.h"
 
 /* References. Those that name nothing are gathered by what they name: thirty references to "sedan"
  * are one fault when the area's own id is misspelt, and one when the area is gone; a slip in one
@@ -422,21 +423,22 @@ add_finding (Refs *refs, const Group *group, const Use *use, guint n)
   TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
   const char *name =
     tc_scenario_node (scenario, use->node)->element->content->attributes[use->index].name;
+  g_autofree char *word = tc_letter_dup_short (group->value);
   TcNode namesake = TC_NODE_NONE;
 
   if (tc_scenario_check_spend (check, scenario->keys->len))
     namesake = find_namesake (scenario, group->value);
   if (n > 1)
     return tc_scenario_check_add (check, "REF001", span, use->node, name,
-                                  _ ("There is no %s \"%.80s\", but %u references name it"), spaces,
-                                  group->value, n);
+                                  _ ("There is no %s \"%s\", but %u references name it"), spaces,
+                                  word, n);
   if (namesake != TC_NODE_NONE)
-    return tc_scenario_check_add (
-      check, "REF001", span, use->node, name, _ ("There is no %s \"%.80s\"; a <%s> has that id"),
-      spaces, group->value, tc_scenario_node (scenario, namesake)->element->name);
+    return tc_scenario_check_add (check, "REF001", span, use->node, name,
+                                  _ ("There is no %s \"%s\"; a <%s> has that id"), spaces, word,
+                                  tc_scenario_node (scenario, namesake)->element->name);
 
-  return tc_scenario_check_add (check, "REF001", span, use->node, name,
-                                _ ("There is no %s \"%.80s\""), spaces, group->value);
+  return tc_scenario_check_add (check, "REF001", span, use->node, name, _ ("There is no %s \"%s\""),
+                                spaces, word);
 }
 
 static void
@@ -462,6 +464,8 @@ report_definition (Refs *refs, const Group *group, const Suspect *suspect)
   const TcScenario *scenario = check->scenario;
   const TcSchemaElement *element = tc_scenario_node (scenario, suspect->node)->element;
   g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+  g_autofree char *key = tc_letter_dup_short (suspect->key);
+  g_autofree char *word = tc_letter_dup_short (group->value);
   TcSpan span = { 0, 0 };
   TcFinding *finding;
 
@@ -469,12 +473,12 @@ report_definition (Refs *refs, const Group *group, const Suspect *suspect)
   finding = tc_scenario_check_add (
     check, "REF001", span, suspect->node, element->key[0],
     g_dngettext (GETTEXT_PACKAGE,
-                 "Nothing refers to the %s \"%.80s\", but %u reference names \"%.80s\", which does "
+                 "Nothing refers to the %s \"%s\", but %u reference names \"%s\", which does "
                  "not exist",
-                 "Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which does "
+                 "Nothing refers to the %s \"%s\", but %u references name \"%s\", which does "
                  "not exist",
                  group->uses->len),
-    element->label, suspect->key, group->uses->len, group->value);
+    element->label, key, group->uses->len, word);
   if (finding == NULL)
     return;
   tc_finding_set_why (finding, _ ("Did you mean \"%s\"?"), group->value);

@@ -324,8 +324,10 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
     g_autofree char *choice = tc_scenario_dup_choice (content, bounds);
 
     tc_scenario_check_add (walk->check, "SCH005", get_place (walk, index)->name, frame->node, NULL,
-                           _ ("One %s too many: <%s> may have at most %u"), choice,
-                           tc_scenario_get_name (walk->check->scenario, frame->node), bounds->max);
+                           bounds->n > 1 ? _ ("One of %s too many: <%s> may have at most %u")
+                                         : _ ("One %s too many: <%s> may have at most %u"),
+                           choice, tc_scenario_get_name (walk->check->scenario, frame->node),
+                           bounds->max);
   }
 
   return tally->n <= bounds->max;

@@ -250,9 +250,17 @@ dup_expected_text (const TcSchemaType *type)
   if (type->pattern != NULL)
     return dup_expected_pattern (type);
   if (type->max_length == TC_SCHEMA_UNBOUNDED)
-    return g_strdup_printf (_ ("text of at least %u characters"), type->min_length);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "text of at least %u character",
+                                         "text of at least %u characters", type->min_length),
+                            type->min_length);
   if (type->min_length == type->max_length)
-    return g_strdup_printf (_ ("text of %u characters"), type->max_length);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "text of %u character",
+                                         "text of %u characters", type->max_length),
+                            type->max_length);
+  if (type->min_length == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "text of at most %u character",
+                                         "text of at most %u characters", type->max_length),
+                            type->max_length);
 
   return g_strdup_printf (_ ("text of %u to %u characters"), type->min_length, type->max_length);
 }

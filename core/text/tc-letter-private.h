@@ -30,4 +30,8 @@ char *tc_letter_dup_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * to stand behind a message and a semicolon. %NULL for longer texts and words of another script. */
 char *tc_letter_dup_remark (const char *text, gsize length) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_letter_dup_short: (transfer full): @text for a message, which has room for a line of it: when
+ * it is longer, its beginning and "…". */
+char *tc_letter_dup_short (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -9,6 +9,9 @@
 /* Longer texts are prose, in which no letter is odd. */
 #define MAX_WORD_BYTES 200u
 
+/* Characters of a quoted text. */
+#define MAX_SHORT 80
+
 /* Names are those of Unicode, in its order. Letters that have no twin are invisible. */
 typedef struct {
   gunichar letter;
@@ -225,4 +228,17 @@ tc_letter_dup_remark (const char *text, gsize length)
 
   return g_strdup_printf (_ ("the \"%s\" in it is U+%04X %s, which looks like \"%c\""), shown,
                           odd->letter, odd->name, odd->twin);
+}
+
+char *
+tc_letter_dup_short (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *head = NULL;
+
+  if (g_utf8_strlen (valid, -1) <= MAX_SHORT)
+    return g_steal_pointer (&valid);
+  head = g_utf8_substring (valid, 0, MAX_SHORT);
+
+  return g_strconcat (head, "…", NULL);
 }

@@ -8,6 +8,7 @@
 #include <libxml/xmlerror.h>
 #include <string.h>
 
+#include "text/tc-letter-private.h"
 #include "text/tc-scan-private.h"
 
 /* No external entity loader is installed: it would be global to the process, and nothing can ask
@@ -181,10 +182,11 @@ static void
 report_colon (Judge *judge, const Tag *tag, gsize at)
 {
   TcSpan span = find_last_name (tag, at);
-  g_autofree char *name = tc_source_dup_span (judge->source, span);
+  g_autofree char *whole = tc_source_dup_span (judge->source, span);
+  g_autofree char *name = tc_letter_dup_short (whole);
 
   tc_report_add (judge->report, "XML033", judge->source, span,
-                 _ ("The colon in \"%.60s\" is misplaced: a name has at most one, between its "
+                 _ ("The colon in \"%s\" is misplaced: a name has at most one, between its "
                     "prefix and the rest"),
                  name);
 }
@@ -195,16 +197,17 @@ report_declaration (Judge *judge, const Tag *tag, gsize at)
 {
   guint n = count_attributes_before (tag, at);
   TcSpan span = n > 0 ? tag->attributes[n - 1].name : tag->element;
-  g_autofree char *name = tc_source_dup_span (judge->source, span);
+  g_autofree char *whole = tc_source_dup_span (judge->source, span);
+  g_autofree char *name = tc_letter_dup_short (whole);
   gboolean is_empty =
     n > 0 && tag->attributes[n - 1].value.start == tag->attributes[n - 1].value.end;
 
   if (is_empty)
     tc_report_add (judge->report, "XML034", judge->source, span,
-                   _ ("%.60s=\"\" declares a prefix for no namespace: give it one"), name);
+                   _ ("%s=\"\" declares a prefix for no namespace: give it one"), name);
   else
     tc_report_add (judge->report, "XML034", judge->source, span,
-                   _ ("%.60s=\"...\" is not allowed: XML reserves the prefixes xml and xmlns and "
+                   _ ("%s=\"...\" is not allowed: XML reserves the prefixes xml and xmlns and "
                       "their namespaces"),
                    name);
 }
@@ -214,6 +217,7 @@ static void
 report_twice (Judge *judge, const Tag *tag, const xmlError *error)
 {
   const char *local = error->str1 != NULL ? (const char *) error->str1 : "";
+  g_autofree char *name = tc_letter_dup_short (local);
   TcSpan spans[2] = { tag->element, tag->element };
   guint n = 0;
   TcFinding *finding;
@@ -221,11 +225,10 @@ report_twice (Judge *judge, const Tag *tag, const xmlError *error)
   for (guint i = 0; i < tag->n && n < 2; i++)
     if (has_local_name (tag, tag->attributes[i].name, local))
       spans[n++] = tag->attributes[i].name;
-  finding =
-    tc_report_add (judge->report, "XML015", judge->source, spans[1],
-                   _ ("The attribute \"%.60s\" stands twice in this tag, under two prefixes "
-                      "of one namespace: remove one"),
-                   local);
+  finding = tc_report_add (judge->report, "XML015", judge->source, spans[1],
+                           _ ("The attribute \"%s\" stands twice in this tag, under two prefixes "
+                              "of one namespace: remove one"),
+                           name);
   if (n > 1)
     tc_finding_add_related (finding, judge->source, spans[0], _ ("First written here"));
 }

@@ -104,6 +104,39 @@ scenario_dup_codes (TcReport *report)
   return g_string_free (codes, FALSE);
 }
 
+static void
+append_related (const TcFinding *finding, GString *said)
+{
+  for (guint i = 0; finding->related != NULL && i < finding->related->len; i++) {
+    const TcRelated *related = &g_array_index (finding->related, TcRelated, i);
+    guint line = 0;
+    guint column = 0;
+
+    tc_source_locate (related->source, related->span.start, &line, &column);
+    g_string_append_printf (said, "@%u:%u %s\n", line, column, related->message);
+  }
+}
+
+char *
+scenario_dup_said (TcReport *report)
+{
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    g_string_append_printf (said, "%s@%u:%u %s\n", finding->code, finding->line, finding->column,
+                            finding->message);
+    if (finding->why != NULL)
+      g_string_append_printf (said, "? %s\n", finding->why);
+    append_related (finding, said);
+    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len; k++)
+      g_string_append_printf (said, "> %s\n", g_array_index (finding->fixes, TcFix, k).label);
+  }
+
+  return g_string_free (said, FALSE);
+}
+
 const char *
 scenario_get_text (TcScenario *scenario)
 {

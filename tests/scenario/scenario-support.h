@@ -38,6 +38,10 @@ TcScenario *scenario_parse_valid (const char *text);
 /** scenario_dup_codes: (transfer full): "SCH003@4:6 REF001@7:12": every finding of the report. */
 char *scenario_dup_codes (TcReport *report);
 
+/** scenario_dup_said: (transfer full): a line "CODE@LINE:COLUMN MESSAGE" of every finding, followed
+ * by "? WHY", "@LINE:COLUMN MESSAGE" of each place it is about, and "> LABEL" of each fix. */
+char *scenario_dup_said (TcReport *report);
+
 /** scenario_get_text: (transfer none): the text of the scenario's source. */
 const char *scenario_get_text (TcScenario *scenario);
 

@@ -68,7 +68,7 @@ static const Case cases[] = {
   { "text-in-empty", AREAS "<link a='a' b='b'>x</link>", "SCH010@2:47", NULL, NULL },
   { "space-in-empty", AREAS "<link a='a' b='b'> </link>", "SCH014@2:47", NULL, NULL },
   { "long-text", "<motto>twenty-one characters</motto>" AREAS, "SCH015@2:8",
-    "The text of <motto> must be text of 0 to 20 characters", NULL },
+    "The text of <motto> must be text of at most 20 characters", NULL },
   { "element-in-text", "<motto>a<b/></motto>" AREAS, "SCH003@2:10", NULL, NULL },
   { "foreign-too-early", "<o:x xmlns:o='urn:o'/>" AREAS, "SCH004@2:24",
     "<area> must come before elements of other namespaces", NULL },

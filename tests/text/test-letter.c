@@ -78,6 +78,35 @@ test_plain (void)
   }
 }
 
+#define TWENTY "abcdefghijklmnopqrst"
+#define EIGHTY TWENTY TWENTY TWENTY TWENTY
+
+/* A quotation is cut between two letters, and shows that it is. */
+static void
+test_short (void)
+{
+  static const char *const words[][2] = {
+    { "", "" },
+    { "sedan", "sedan" },
+    { EIGHTY, EIGHTY },
+    { EIGHTY "u", EIGHTY "\xe2\x80\xa6" },
+    { TWENTY TWENTY TWENTY "abcdefghijklmnopqrs\xc3\xa9",
+      TWENTY TWENTY TWENTY "abcdefghijklmnopqrs\xc3\xa9" },
+    { TWENTY TWENTY TWENTY "abcdefghijklmnopqrs\xc3\xa9\xc3\xa9",
+      TWENTY TWENTY TWENTY "abcdefghijklmnopqrs\xc3\xa9\xe2\x80\xa6" },
+    { "s\xff"
+      "dan",
+      "s\xef\xbf\xbd"
+      "dan" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *word = tc_letter_dup_short (words[i][0]);
+
+    g_assert_cmpstr (word, ==, words[i][1]);
+  }
+}
+
 /* The table is searched by halves. */
 static void
 test_every_letter (void)
@@ -103,6 +132,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/letter/remarks", test_remarks);
   g_test_add_func ("/text/letter/long-word", test_long_word);
   g_test_add_func ("/text/letter/plain", test_plain);
+  g_test_add_func ("/text/letter/short", test_short);
   g_test_add_func ("/text/letter/every-letter", test_every_letter);
 
   return g_test_run ();
