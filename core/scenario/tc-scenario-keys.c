@@ -212,6 +212,16 @@ add_removal (TcScenario *scenario, TcFinding *finding, TcNode node)
     tc_finding_add_fix (finding, edits, _ ("Remove the second one"));
 }
 
+/* In <remove> of a variant: what is named there is in the base, under no other key. */
+static gboolean
+is_removal (const TcScenario *scenario, TcNode node)
+{
+  TcNode parent = tc_scenario_node (scenario, node)->parent;
+
+  return strcmp (scenario->schema->root->name, TC_SCHEMA_VARIANT) == 0 && parent != TC_NODE_NONE &&
+         strcmp (tc_scenario_node (scenario, parent)->element->name, "remove") == 0;
+}
+
 /* Another id: the old one and a number. Whatever names the second one has to be changed by hand. */
 static void
 add_new_key (TcScenarioCheck *check, TcFinding *finding, TcNode node)
@@ -226,7 +236,8 @@ add_new_key (TcScenarioCheck *check, TcFinding *finding, TcNode node)
     tc_scenario_find_value (scenario, node, element->key[0], &attribute);
   TcSpan span;
 
-  if (element->key[1] != NULL || attribute->refs != NULL || attribute->type->kind != TC_VALUE_ID ||
+  if (element->key[1] != NULL || attribute->refs != NULL || is_removal (scenario, node) ||
+      attribute->type->kind != TC_VALUE_ID ||
       !tc_scenario_get_value_span (scenario, node, element->key[0], &span))
     return;
   for (guint n = 2; tc_scenario_check_spend (check, 1); n++) {

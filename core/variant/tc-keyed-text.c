@@ -175,10 +175,9 @@ decode_reference (GString *out, const char *at, const char *end)
 }
 
 /* What a parser makes of an attribute's bytes. */
-static GString *
-decode (const char *value, gsize length)
+static void
+decode (GString *out, const char *value, gsize length)
 {
-  GString *out = g_string_sized_new (length);
   const char *end = value + length;
 
   while (value < end) {
@@ -191,15 +190,12 @@ decode (const char *value, gsize length)
     else
       g_string_append_c (out, g_ascii_isspace (c) ? ' ' : c);
   }
-
-  return out;
 }
 
-char *
-tc_keyed_text_dup_canonical (const TcSchemaType *type, const char *value, gsize length)
+/* (transfer full): @text: (transfer full). */
+static char *
+make_canonical (const TcSchemaType *type, GString *text)
 {
-  GString *text = decode (value, length);
-
   if (type->collapse)
     g_string_truncate (text, tc_schema_collapse (text->str, text->len));
   if (type->kind == TC_VALUE_INTEGER)
@@ -210,6 +206,16 @@ tc_keyed_text_dup_canonical (const TcSchemaType *type, const char *value, gsize 
     g_string_assign (text, "false");
 
   return g_string_free (text, FALSE);
+}
+
+char *
+tc_keyed_text_dup_canonical (const TcSchemaType *type, const char *value, gsize length)
+{
+  GString *text = g_string_sized_new (length);
+
+  decode (text, value, length);
+
+  return make_canonical (type, text);
 }
 
 char *
@@ -272,12 +278,49 @@ tc_keyed_text_is_source_attribute (const char *name)
   return g_strv_contains (names, name);
 }
 
+/* Behind @mark, or @end. */
+static const char *
+skip_past (const char *at, const char *end, const char *mark)
+{
+  const char *found = g_strstr_len (at, end - at, mark);
+
+  return found != NULL ? found + strlen (mark) : end;
+}
+
+/* (transfer full): what a parser makes of the bytes of simple content: comments and instructions
+ * are no part of it, and of CDATA sections the inside is. */
+static GString *
+decode_content (const char *at, const char *end)
+{
+  GString *out = g_string_sized_new ((gsize) (end - at));
+
+  while (at < end) {
+    const char *next = memchr (at, '<', (gsize) (end - at));
+    const char *stop = next != NULL ? next : end;
+
+    decode (out, at, (gsize) (stop - at));
+    if (g_str_has_prefix (stop, "<!--")) {
+      stop = skip_past (stop + 4, end, "-->");
+    } else if (g_str_has_prefix (stop, "<![CDATA[")) {
+      next = stop + strlen ("<![CDATA[");
+      stop = skip_past (next, end, "]]>");
+      g_string_append_len (out, next, stop - next - (gssize) strlen ("]]>"));
+    } else if (stop < end) {
+      stop = skip_past (stop, end, ">");
+    }
+    at = stop;
+  }
+
+  return out;
+}
+
 static guint64
 hash_text (guint64 hash, const TcKeyedText *self, guint32 element, const TcSchemaType *type)
 {
   const TcScanElement *place = tc_scan_get_element (self->scan, element);
-  g_autofree char *text = tc_keyed_text_dup_canonical (type, self->text + place->tag.end,
-                                                       place->end_tag.start - place->tag.end);
+  g_autofree char *text =
+    make_canonical (type, decode_content (self->text + place->tag.end,
+                                          self->text + MAX (place->tag.end, place->end_tag.start)));
 
   return tc_hash_bytes (hash, text, strlen (text));
 }

@@ -175,11 +175,19 @@ report_moved (TcMerge *merge,
               const char *is)
 {
   TcSpan span = find_place (merge, node, was_name);
-  g_autofree char *message =
-    *is != '\0'
-      ? g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is \"%s\" now"), name, was, is)
-      : g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is not there now"), name, was);
-  TcFinding *finding = add (merge, "VAR005", span, node, message);
+  g_autofree char *message = NULL;
+  TcFinding *finding;
+
+  if (*is == '\0')
+    message =
+      g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is not there now"), name, was);
+  else if (*was == '\0')
+    message =
+      g_strdup_printf (_ ("The base has changed: %s was not there and is \"%s\" now"), name, is);
+  else
+    message =
+      g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is \"%s\" now"), name, was, is);
+  finding = add (merge, "VAR005", span, node, message);
 
   tc_finding_set_why (finding, _ ("Decide whether the change is still wanted. Then write what the "
                                   "base has now as the old value"));
@@ -458,6 +466,9 @@ add_question (TcMerge *merge,
     if (known == NULL)
       continue;
     g_ptr_array_add (keys, known);
+    /* The variant takes it away itself. */
+    if (strcmp (known, key) == 0)
+      continue;
     tc_suggest_offer (&suggest, known);
   }
   question = tc_suggest_dup_question (&suggest);

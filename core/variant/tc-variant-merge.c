@@ -165,7 +165,10 @@ remove_stub (Children *children, TcNode stub)
   GList *link = find_item (children, stub, type);
   Item *item = link != NULL ? link->data : NULL;
 
-  if (item == NULL || item->is_gone) {
+  /* A second one with its key has been reported. */
+  if (item != NULL && item->is_gone)
+    return;
+  if (item == NULL) {
     tc_merge_report_absent (merge, stub, type, children->parent, children->content);
     return;
   }
@@ -511,11 +514,12 @@ write_item (Children *children, const Item *item, const char *inherited)
     tc_merge_write_new (merge, item->node, item->type, children->parent, inherited);
   else
     write_element (merge, item->base, item->node, item->type, inherited);
-  if (!item->is_moved) {
+  if (item->base != TC_SCAN_NONE) {
     guint32 end = skip_line_comment (merge->base.text, extent.end, get_content_end (children));
 
     tc_whole_writer_copy_base (&merge->out, extent.end, end);
-    children->end = end;
+    if (!item->is_moved)
+      children->end = end;
   }
 }
 
