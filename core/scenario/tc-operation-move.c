@@ -49,6 +49,16 @@ get_block (TcOperationRun *run, TcNode node)
   return extent;
 }
 
+/* The order of what has no source of its own, as the points of an outline, is what the element
+ * around it says. */
+static void
+mark_order (TcOperationRun *run, TcNode node)
+{
+  if (tc_schema_content_find_attribute (tc_scenario_get_element (run->scenario, node)->content,
+                                        "src") == NULL)
+    tc_operation_mark_inside (run, tc_scenario_get_parent (run->scenario, node));
+}
+
 /* The other one is what is cut out and put on the far side: the bytes of the node that is moved
  * stay, so whoever follows it through the edits keeps it. */
 gboolean
@@ -77,6 +87,7 @@ tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down)
   between_text = tc_source_dup_span (source, between);
   text = is_down ? g_strconcat (other_text, between_text, NULL)
                  : g_strconcat (between_text, other_text, NULL);
+  mark_order (run, node);
   if (is_down) {
     tc_operation_add (run, (TcSpan){ own.start, own.start }, text);
     tc_operation_add (run, (TcSpan){ between.start, cut.end }, "");
@@ -175,18 +186,17 @@ tc_operation_run_move_after (TcOperationRun *run, const TcOperation *operation, 
     at = get_block (run, target).end;
     text = g_strconcat (parting, written, NULL);
   }
-  if (tc_schema_content_find_attribute (tc_scenario_get_element (run->scenario, node)->content,
-                                        "src") == NULL)
-    tc_operation_mark_inside (run, tc_scenario_get_parent (run->scenario, node));
+  mark_order (run, node);
   tc_operation_add (run, (TcSpan){ at, at }, text);
   tc_operation_add (run, (TcSpan){ lead, own.end }, "");
 
   return TRUE;
 }
 
-/* As XML writes text: what would end it or begin something else is escaped. */
+/* As XML writes text: what would end it or begin something else is escaped. Lines end as those of
+ * the file do. */
 static char *
-dup_escaped (const char *text)
+dup_escaped (TcOperationRun *run, const char *text)
 {
   GString *out = g_string_new (NULL);
 
@@ -204,9 +214,41 @@ dup_escaped (const char *text)
     case '\r':
       g_string_append (out, "&#13;");
       break;
+    case '\n':
+      g_string_append (out, tc_operation_get_newline (run));
+      break;
     default:
       g_string_append_c (out, *text);
     }
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* (transfer full): the comments and instructions in @span, which outlive the text around them. */
+static char *
+dup_comments (TcOperationRun *run, TcSpan span)
+{
+  static const char *const marks[][2] = { { "<!--", "-->" },
+                                          { "<![CDATA[", "]]>" },
+                                          { "<?", "?>" } };
+  const char *at = run->text + span.start;
+  const char *end = run->text + span.end;
+  GString *out = g_string_new (NULL);
+
+  while ((at = memchr (at, '<', (gsize) (end - at))) != NULL) {
+    const char *stop = at + 1;
+
+    for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
+      if (!g_str_has_prefix (at, marks[i][0]))
+        continue;
+      stop = g_strstr_len (at + strlen (marks[i][0]), end - at - (gssize) strlen (marks[i][0]),
+                           marks[i][1]);
+      stop = stop != NULL ? stop + strlen (marks[i][1]) : end;
+      if (i != 1)
+        g_string_append_len (out, at, stop - at);
+    }
+    at = stop;
   }
 
   return g_string_free (out, FALSE);
@@ -229,7 +271,7 @@ tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text)
     return TRUE;
 
   tc_operation_mark_inside (run, node);
-  escaped = dup_escaped (text);
+  escaped = dup_escaped (run, text);
   if (tag->is_empty) {
     g_autofree char *name =
       g_strndup (run->text + tag->name.start, tag->name.end - tag->name.start);
@@ -240,7 +282,11 @@ tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text)
       start--;
     tc_operation_add (run, (TcSpan){ start, tag->tag.end }, written);
   } else {
-    tc_operation_add (run, (TcSpan){ tag->tag.end, tag->end_tag.start }, escaped);
+    TcSpan inside = { tag->tag.end, tag->end_tag.start };
+    g_autofree char *comments = dup_comments (run, inside);
+    g_autofree char *written = g_strconcat (escaped, comments, NULL);
+
+    tc_operation_add (run, inside, written);
   }
 
   return TRUE;

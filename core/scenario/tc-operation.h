@@ -79,7 +79,8 @@ TcOperation *tc_operation_new_move_after (const char *path,
  * word of its own, as that of a link. */
 TcOperation *tc_operation_new_duplicate (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped). */
+/** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped).
+ * Comments in it stay, behind the text. */
 TcOperation *tc_operation_new_set_text (const char *path,
                                         const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
