@@ -29,6 +29,18 @@ tc_view_read_string (TcScenario *scenario, TcNode node, const char *name)
   return value != NULL ? value : "";
 }
 
+/* The id of what @name refers to, however it is spelt; what is written where that is nothing. */
+static const char *
+read_reference (TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaAttribute *attribute = find_attribute (scenario, node, name);
+  TcNode target =
+    attribute != NULL ? tc_scenario_get_ref (scenario, node, name) : (TcNode) TC_NODE_NONE;
+  const char *id = target != TC_NODE_NONE ? tc_scenario_get_id (scenario, target) : NULL;
+
+  return id != NULL ? id : tc_view_read_string (scenario, node, name);
+}
+
 gint32
 tc_view_read_int (TcScenario *scenario, TcNode node, const char *name)
 {
@@ -181,7 +193,7 @@ add_space (Reader *reader, TcNode node)
     .key = id,
     .name = tc_view_read_string (scenario, node, "name"),
     .kind = TC_CONTAINER_AREA,
-    .type = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, node, terrain_name) : "",
+    .type = terrain != TC_NODE_NONE ? read_reference (scenario, node, terrain_name) : "",
     .pattern = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, terrain, "pattern") : "",
     .region = tc_view_find_owner_of (scenario, node),
     .owner = "",
@@ -217,8 +229,8 @@ static void
 add_link (Reader *reader, TcNode node)
 {
   TcViewLink link = {
-    .a = tc_view_read_string (reader->scenario, node, "a"),
-    .b = tc_view_read_string (reader->scenario, node, "b"),
+    .a = read_reference (reader->scenario, node, "a"),
+    .b = read_reference (reader->scenario, node, "b"),
     .way = read_way (reader, node),
   };
 
@@ -345,7 +357,7 @@ tc_view_find_owner_of (TcScenario *scenario, TcNode node)
   if (tc_scenario_find_ref (scenario, node, "owner", &name) == TC_NODE_NONE)
     return "";
 
-  return tc_view_read_string (scenario, node, name);
+  return read_reference (scenario, node, name);
 }
 
 char *
@@ -462,7 +474,7 @@ add_placement (TcView *view, TcScenario *scenario, TcNode node)
   TcNode space = tc_scenario_find_ref (scenario, node, "space", &place);
 
   if (piece != TC_NODE_NONE && space != TC_NODE_NONE)
-    tc_view_add_piece (view, scenario, piece, tc_view_read_string (scenario, node, place),
+    tc_view_add_piece (view, scenario, piece, read_reference (scenario, node, place),
                        get_bool (scenario, node, "reduced"));
 }
 
