@@ -307,14 +307,25 @@ word_maximum (TcFreeAnswer *answer, const Model *model, const TcFreeQuota *quota
 {
   if (quota->own_limit < quota->at_most)
     add_reason (answer, quota->owner, "stacking",
-                /* Translators: at most 2 ground units of "Britain" may stand in an area */
-                g_strdup_printf (_ ("at most %u %s of \"%s\" may stand in an area"),
-                                 quota->own_limit, get_pieces (model, TC_FREE_STACKS),
-                                 tc_lint_get_title (model->scenario, quota->owner)));
+                /* Translators: ground units of "Britain" in an area: at most 2 */
+                g_strdup_printf (
+                  _ ("%s of \"%s\" in an area: at most %u"), get_pieces (model, TC_FREE_STACKS),
+                  tc_lint_get_title (model->scenario, quota->owner), quota->own_limit));
   else
     add_reason (answer, quota->node, "at-most",
                 g_strdup_printf (_ ("quota \"%s\" may put at most %u into an area"),
                                  tc_lint_get_title (model->scenario, quota->node), quota->at_most));
+}
+
+static void
+word_minimum (TcFreeAnswer *answer, const Model *model, const TcFreeQuota *quota)
+{
+  add_reason (
+    answer, quota->node, "at-least",
+    g_strdup_printf (
+      ngettext ("quota \"%s\" must put at least %u into its %u area",
+                "quota \"%s\" must put at least %u into each of its %u areas", quota->n_areas),
+      tc_lint_get_title (model->scenario, quota->node), quota->at_least, quota->n_areas));
 }
 
 static void
@@ -329,9 +340,9 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   switch (rule->kind) {
   case TC_SETUP_RULE_SUPPLY:
     add_reason (answer, quota->node, NULL,
-                /* Translators: quota "north" has at most 4 ground units for 2 areas */
-                g_strdup_printf (_ ("quota \"%s\" has at most %u %s for %u areas"), id,
-                                 quota->n_stacking, stacking, quota->n_areas));
+                /* Translators: ground units of quota "north": at most 4, its areas: 2 */
+                g_strdup_printf (_ ("%s of quota \"%s\": at most %u, its areas: %u"), stacking, id,
+                                 quota->n_stacking, quota->n_areas));
     break;
   case TC_SETUP_RULE_DEMAND:
     add_reason (answer, quota->node, NULL,
@@ -340,9 +351,7 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
                                  is_guest ? quota->n_guests : quota->n_stacking));
     break;
   case TC_SETUP_RULE_MINIMUM:
-    add_reason (answer, quota->node, "at-least",
-                g_strdup_printf (_ ("quota \"%s\" must put at least %u into each of its %u areas"),
-                                 id, quota->at_least, quota->n_areas));
+    word_minimum (answer, model, quota);
     break;
   case TC_SETUP_RULE_MAXIMUM:
     word_maximum (answer, model, quota);
@@ -351,7 +360,9 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
     add_reason (
       answer, quota->node, "zone",
       g_strdup_printf (
-        _ ("quota \"%s\" may use only the %u areas of zone \"%s\""), id, quota->n_areas,
+        ngettext ("quota \"%s\" may use only the %u area of zone \"%s\"",
+                  "quota \"%s\" may use only the %u areas of zone \"%s\"", quota->n_areas),
+        id, quota->n_areas,
         quota->zone == TC_NODE_NONE ? "?" : tc_lint_get_title (model->scenario, quota->zone)));
     break;
   case TC_SETUP_RULE_COMPANY:
@@ -414,10 +425,10 @@ word_rule (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   case TC_SETUP_RULE_CAPACITY:
     stacking = find_stacking (model, &limit);
     add_reason (answer, stacking, "limit",
-                /* Translators: at most 3 ground units of side "west" ... */
-                g_strdup_printf (_ ("at most %u %s of side \"%s\" may stack in an area"), limit,
+                /* Translators: ground units of side "west" in an area: at most 3 */
+                g_strdup_printf (_ ("%s of side \"%s\" in an area: at most %u"),
                                  get_pieces (model, TC_FREE_STACKS),
-                                 get_title (model, model->sides, rule->side)));
+                                 get_title (model, model->sides, rule->side), limit));
     break;
   case TC_SETUP_RULE_CLOSED:
     add_reason (answer, TC_NODE_NONE, NULL,

@@ -57,7 +57,7 @@ const TcFreeQuota *tc_free_setup_get_quota (const TcFreeSetup *free_setup, guint
 typedef struct {
   TcNode node;           /* the datum it comes from, or TC_NODE_NONE for a rule of the game */
   const char *attribute; /* nullable: of the node; static */
-  char *text;            /* half a sentence: "each of its 6 areas must get at least 3 units" */
+  char *text;            /* half a sentence: "quota \"north\" may put at most 3 into an area" */
 } TcFreeReason;
 
 typedef struct {

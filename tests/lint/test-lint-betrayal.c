@@ -84,8 +84,8 @@ static const LintFault cases[] = {
            "border-2") "\n      <deploy counter=\"fighter-1\" zone=\"border-areas\"/>\n"
                        "      <deploy counter=\"bomber\" zone=\"border-areas\"/>\n      " LATE,
     "<deploy counter=\"bomber\" zone=\"border-areas\"/>" LATE
-    "<reinforcement counter=\"3-corps\" turn=\"2\" zone=\"border-areas\"/>"
-    "<reinforcement counter=\"fighter-1\" turn=\"2\"/>",
+    "<reinforcement counter=\"3-corps\" turn=\"2\" zone=\"border-areas\"/><reinforcement "
+    "counter=\"fighter-1\" turn=\"2\"/>",
     NULL, NULL, NULL, FALSE },
   { "reinforcement/area-and-zone", LATE "\n    </fixed-setup>",
     "<reinforcement counter=\"1a\" turn=\"2\" area=\"haven\" zone=\"france\"/></fixed-setup>",
@@ -118,8 +118,8 @@ static const LintFault cases[] = {
     "<shift case=\"air-support\" columns=\"30\"", "BTR032", "columns=\"%30\"",
     "A shift of 30 leaves no difference between odds", FALSE },
   { "class/never-moves", "<unit-class id=\"infantry\" name=\"Infantry\" symbol=\"infantry\"/>",
-    "<unit-class id=\"infantry\" name=\"Infantry\"><enters terrain=\"clear\" cost=\"4\"/>"
-    "<enters terrain=\"forest\" cost=\"4\"/><enters terrain=\"mountain\" cost=\"4\"/></unit-class>",
+    "<unit-class id=\"infantry\" name=\"Infantry\"><enters terrain=\"clear\" cost=\"4\"/><enters "
+    "terrain=\"forest\" cost=\"4\"/><enters terrain=\"mountain\" cost=\"4\"/></unit-class>",
     "BTR033", "<unit-class id=\"%infantry\"", "No unit of Infantry can enter any area", FALSE },
   { "class/unused", "<unit-class id=\"airborne\"",
     "<unit-class id=\"cavalry\" name=\"Cavalry\"/><unit-class id=\"airborne\"", "REF004",
@@ -127,8 +127,8 @@ static const LintFault cases[] = {
   { "class/unknown", "class=\"airborne\"", "class=\"airbourne\"", "REF001", "class=\"%airbourne\"",
     "There is no unit-class \"airbourne\"", TRUE },
   { "area/no-returns",
-    "id=\"border-1\" name=\"Border Area 1\" nation=\"germany\" terrain=\"clear\" "
-    "x=\"800\" y=\"200\" border=\"true\"",
+    "id=\"border-1\" name=\"Border Area 1\" nation=\"germany\" terrain=\"clear\" x=\"800\" "
+    "y=\"200\" border=\"true\"",
     "id=\"border-1\" name=\"Border Area 1\" nation=\"germany\" terrain=\"clear\" x=\"800\" "
     "y=\"200\" border=\"true\" returns=\"false\"",
     NULL, NULL, NULL, FALSE },
@@ -139,7 +139,7 @@ static const LintFault cases[] = {
     "Units of Armour count as 3, but no area takes more than 2", FALSE },
   { "stacking/setup-of-a-nation", "<nation id=\"germany\" name=\"Germany\"",
     "<nation id=\"germany\" name=\"Germany\" stacking=\"1\"", "FRE001", "id=\"%tiny-free\"",
-    "at most 1 ground units of \"Germany\" may stand in an area", FALSE },
+    "ground units of \"Germany\" in an area: at most 1", FALSE },
   { "evacuation/of-nobody", BELGIUM, BELGIUM " evacuation-limit=\"2\"", "BTR030",
     "evacuation-limit=\"%2\"", "evacuation-limit does nothing: Belgium does not evacuate", TRUE },
   { "evacuation/from-inland", BELGIUM,

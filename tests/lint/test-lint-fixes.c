@@ -168,8 +168,8 @@ static const LintSaid cases[] = {
     "SET003@368:41 It arrives on turn 9, but the last turn is 2\n" },
   { "quota-of-nobody", "<quota id=\"british\" nation=\"britain\" zone=\"france\"/>",
     "<quota id=\"british\" nation=\"britain\" zone=\"france\" at-least=\"7\"/>",
-    "FRE001@370:21 This setup cannot be completed: quota \"british\" has at most 1 ground units "
-    "for 4 areas; quota \"british\" must put at least 7 into each of its 4 areas\n" },
+    "FRE001@370:21 This setup cannot be completed: ground units of quota \"british\": at most 1, "
+    "its areas: 4; quota \"british\" must put at least 7 into each of its 4 areas\n" },
   { "quota-too-small", "<quota id=\"belgians\" nation=\"belgium\" zone=\"low-countries\"/>",
     "<quota id=\"belgians\" nation=\"belgium\" zone=\"low-countries\" at-most=\"0\"/>",
     "FRE001@370:21 This setup cannot be completed: quota \"belgians\" must place all its ground "

@@ -39,21 +39,21 @@ typedef struct {
 
 static const Case cases[] = {
   { "good",
-    "<quota id='f' nation='france' zone='france'/>"
-    "<quota id='g' nation='germany' zone='border-areas' at-least='2'/>",
+    "<quota id='f' nation='france' zone='france'/><quota id='g' nation='germany' "
+    "zone='border-areas' at-least='2'/>",
     "", NULL },
   { "good-list", "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>", "",
     NULL },
   { "good-list-then-rest",
-    "<quota id='e' nation='france' zone='france'/>"
-    "<quota id='f' nation='france' zone='france' at-most='1'><of counter='1c'/></quota>",
+    "<quota id='e' nation='france' zone='france'/><quota id='f' nation='france' zone='france' "
+    "at-most='1'><of counter='1c'/></quota>",
     "", NULL },
   { "supply", "<quota id='g' nation='germany' zone='border-areas' at-least='3'/>", "FRE001",
-    "This setup cannot be completed: quota \"g\" has at most 4 ground units for 2 areas; quota "
+    "This setup cannot be completed: ground units of quota \"g\": at most 4, its areas: 2; quota "
     "\"g\" must put at least 3 into each of its 2 areas" },
   { "maximum", "<quota id='g' nation='germany' zone='border-areas' at-most='1'/>", "FRE001",
-    "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota "
-    "\"g\" may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
+    "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota \"g\" "
+    "may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
     "Areas\"" },
   { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
@@ -63,51 +63,49 @@ static const Case cases[] = {
     "This setup cannot be completed: quota \"f\" must place all its air units (1); air units of "
     "quota \"f\" need ground units of their side in the same area" },
   { "company-of-an-ally",
-    "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>"
-    "<quota id='b' nation='britain' zone='france'/>",
+    "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota><quota id='b' "
+    "nation='britain' zone='france'/>",
     "", NULL },
   { "nothing-left",
-    "<quota id='f' nation='france' zone='france'/>"
-    "<quota id='h' nation='france' zone='france'/>",
+    "<quota id='f' nation='france' zone='france'/><quota id='h' nation='france' zone='france'/>",
     "FRE003",
     "Quota \"h\" has no counters: all of them are placed already; list some, or delete the quota" },
   { "placed-too",
-    "<place counter='1c' area='ford'/>"
-    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>",
+    "<place counter='1c' area='ford'/><quota id='f' nation='france' zone='france'><of "
+    "counter='1c'/></quota>",
     "SET001", NULL },
   { "listed-twice",
-    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>"
-    "<quota id='h' nation='france' zone='france'><of counter='1c'/></quota>",
+    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota><quota id='h' "
+    "nation='france' zone='france'><of counter='1c'/></quota>",
     "SET001", NULL },
   { "boxed-too",
-    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>"
-    "<boxed counter='1c' box='lost'/>",
+    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota><boxed counter='1c' "
+    "box='lost'/>",
     "SET001", NULL },
   { "full-of-placed",
-    "<place counter='1a' area='dyke'/><place counter='be-1-corps' area='dyke'/>"
-    "<quota id='f' nation='france' zone='low-countries'/>",
+    "<place counter='1a' area='dyke'/><place counter='be-1-corps' area='dyke'/><quota id='f' "
+    "nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
-    "may stack in an area; ground units of side \"Allies\" placed in \"Dyke\": 2" },
+    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "area: at most 2; ground units of side \"Allies\" placed in \"Dyke\": 2" },
   { "enemies-everywhere",
-    "<place counter='2-corps' area='dyke'/><place counter='3-corps' area='moor'/>"
-    "<quota id='f' nation='france' zone='low-countries'/>",
+    "<place counter='2-corps' area='dyke'/><place counter='3-corps' area='moor'/><quota id='f' "
+    "nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
-    "may stack in an area; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
+    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "area: at most 2; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
     "placed where the enemy has ground units" },
   { "enemies-somewhere",
-    "<place counter='2-corps' area='dyke'/>"
-    "<quota id='f' nation='france' zone='low-countries'/>",
+    "<place counter='2-corps' area='dyke'/><quota id='f' nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
-    "may stack in an area; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
+    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "area: at most 2; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
     "placed where the enemy has ground units" },
   { "minimum-of-two", "<quota id='f' nation='france' zone='low-countries' at-least='2'/>", "FRE001",
-    "This setup cannot be completed: quota \"f\" has at most 3 ground units for 2 areas; quota "
+    "This setup cannot be completed: ground units of quota \"f\": at most 3, its areas: 2; quota "
     "\"f\" must put at least 2 into each of its 2 areas" },
   { "foreigner", "<quota id='f' nation='france' zone='france'><of counter='1a'/></quota>", "SET006",
     NULL },
@@ -189,11 +187,10 @@ test_nation_limit (void)
     ==, 1);
   report = lint_run (text->str);
   finding = find_first (report);
-  g_assert_cmpstr (
-    finding->message, ==,
-    "This setup cannot be completed: quota \"germans\" must place all its ground units "
-    "(4); at most 1 ground units of \"Germany\" may stand in an area; quota \"germans\" may "
-    "use only the 2 areas of zone \"Border Areas\"");
+  g_assert_cmpstr (finding->message, ==,
+                   "This setup cannot be completed: quota \"germans\" must place all its ground "
+                   "units (4); ground units of \"Germany\" in an area: at most 1; quota "
+                   "\"germans\" may use only the 2 areas of zone \"Border Areas\"");
   g_assert_cmpmem (text->str + g_array_index (finding->related, TcRelated, 1).span.start, 1, "1",
                    1);
 }
