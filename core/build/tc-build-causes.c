@@ -34,7 +34,6 @@ static const TcCause core_causes[] = {
   /* A limit or a number that nothing can be held to. */
   { "FRE001", "FRE003", TC_CAUSE_ELEMENT },
   { "FRE001", "FRE003", TC_CAUSE_INSIDE },
-  { "FRE001", "NUM007", TC_CAUSE_ANYWHERE },
   { "SET005", "REF001", TC_CAUSE_ELEMENT },
   /* A board that a bad link leaves in parts. */
   { "BRD002", "BRD001", TC_CAUSE_ANYWHERE },

@@ -106,7 +106,7 @@ gboolean betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *nam
 extern const TcCode betrayal_codes[BETRAYAL_N_CODES];
 
 /* What only follows from other findings. */
-#define BETRAYAL_N_CAUSES 21
+#define BETRAYAL_N_CAUSES 22
 extern const TcCause betrayal_causes[BETRAYAL_N_CAUSES];
 
 G_END_DECLS
