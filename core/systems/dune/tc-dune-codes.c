@@ -160,3 +160,10 @@ const TcCode dune_codes[DUNE_N_CODES] = {
     .good = "<transfer deck=\"taken\" player=\"chosen\" to=\"discard\"/>",
   },
 };
+
+/* A number that the schema refuses, or that stands twice, and what follows from it. */
+const TcCause dune_causes[DUNE_N_CAUSES] = {
+  { "ROL005", "REF002", TC_CAUSE_ELEMENT },  { "ROL007", "SCH009", TC_CAUSE_ELEMENT },
+  { "ROL010", "SCH009", TC_CAUSE_ANYWHERE }, { "ROL011", "SCH009", TC_CAUSE_ANYWHERE },
+  { "ROL015", "SCH009", TC_CAUSE_INSIDE },
+};

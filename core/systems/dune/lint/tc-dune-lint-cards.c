@@ -38,13 +38,16 @@ dune_lint_deck (DuneLint *lint, TcNode count)
   }
   if (n < rounds * players + row)
     tc_lint_add (scenario, lint->report, "ROL010", count, "players",
-                 _ ("%d rounds of %d players and %d shown cards need %d action cards, but there "
+                 /* Translators: 27 action cards are needed (rounds: 3, players: 8, shown: 3) ... */
+                 _ ("%d action cards are needed (rounds: %d, players: %d, shown: %d), but there "
                     "are %d"),
-                 (int) rounds, (int) players, (int) row, (int) (rounds * players + row), (int) n);
-  else if (n_kinds < row)
+                 (int) (rounds * players + row), (int) rounds, (int) players, (int) row, (int) n);
+  else if (n_kinds < row && dune_lint_is_on (lint, "row", "different"))
     tc_lint_add (scenario, lint->report, "ROL011", count, "players",
-                 _ ("%d different action cards are to be shown, but there are %d kinds"), (int) row,
-                 (int) n_kinds);
+                 ngettext ("%d different action cards are to be shown, but there is only %d kind",
+                           "%d different action cards are to be shown, but there are only %d kinds",
+                           (gulong) n_kinds),
+                 (int) row, (int) n_kinds);
 }
 
 /* -- Sigils and tokens -- */
@@ -146,16 +149,17 @@ judge_use (DuneLint *lint, TcNode action)
   gint64 rounds = dune_lint_read_rule (lint, "rounds", "targeting");
   gint64 use = tc_scenario_get_enum (scenario, action, "use");
   gint64 round = 0;
-  const char *escape = tc_ruleset_read_string (scenario, "rules", "targets", "escape");
 
   if (tc_scenario_read_int (scenario, action, "round", &round) && round > rounds)
     tc_lint_add (scenario, lint->report, "ROL014", action, "round",
-                 _ ("There are only %d targeting rounds"), (int) rounds);
+                 ngettext ("There is only %d targeting round", "There are only %d targeting rounds",
+                           (gulong) rounds),
+                 (int) rounds);
   else if (round > 0 && use == DUNE_USE_IMMEDIATE)
     tc_lint_add (scenario, lint->report, "ROL014", action, "round",
                  _ ("%s is used at once, in an action round"),
                  tc_lint_get_title (scenario, action));
-  else if (use == DUNE_USE_REACTION && strcmp (escape, "false") == 0)
+  else if (use == DUNE_USE_REACTION && !dune_lint_is_on (lint, "targets", "escape"))
     tc_lint_add (scenario, lint->report, "ROL014", action, "use", "%s",
                  _ ("Players are not asked for reactions in this game"));
   else if (use != DUNE_USE_IMMEDIATE &&
@@ -194,7 +198,7 @@ judge_targets (DuneLint *lint)
   }
   if (cards != TC_NODE_NONE && n != rounds)
     tc_lint_add (scenario, lint->report, "ROL015", cards, NULL,
-                 _ ("Each player has %d target cards for %d targeting rounds"), (int) n,
+                 _ ("Target cards of each player: %d, targeting rounds: %d"), (int) n,
                  (int) rounds);
 }
 

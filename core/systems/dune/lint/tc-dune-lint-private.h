@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define DUNE_N_CODES 17
 extern const TcCode dune_codes[DUNE_N_CODES];
 
+#define DUNE_N_CAUSES 5
+extern const TcCause dune_causes[DUNE_N_CAUSES];
+
 typedef struct {
   TcScenario *scenario;
   TcReport *report;
@@ -31,6 +34,9 @@ void dune_lint_deck (DuneLint *lint, TcNode count);
 
 /** dune_lint_read_rule: the number of the rules, written or left to the schema. */
 gint64 dune_lint_read_rule (DuneLint *lint, const char *element, const char *attribute);
+
+/** dune_lint_is_on: the same of a switch. */
+gboolean dune_lint_is_on (DuneLint *lint, const char *element, const char *attribute);
 
 /** dune_lint_has_ref: whether any element at @path of the root, or any child @child of one, names
  * @target in @attribute. */

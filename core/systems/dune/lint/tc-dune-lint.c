@@ -18,6 +18,14 @@ dune_lint_read_rule (DuneLint *lint, const char *element, const char *attribute)
 }
 
 gboolean
+dune_lint_is_on (DuneLint *lint, const char *element, const char *attribute)
+{
+  const char *text = tc_ruleset_read_string (lint->scenario, "rules", element, attribute);
+
+  return g_strcmp0 (text, "true") == 0 || g_strcmp0 (text, "1") == 0;
+}
+
+gboolean
 dune_lint_has_ref (DuneLint *lint,
                    const char *path,
                    const char *child,
@@ -54,6 +62,25 @@ dune_lint_count (DuneLint *lint, TcNode parent, const char *name)
 
 /* -- The table -- */
 
+/* Whether any place names @player. */
+static gboolean
+has_place (DuneLint *lint, TcNode player)
+{
+  return dune_lint_has_ref (lint, "round-table/place", NULL, "player", player);
+}
+
+/* A place beyond those of the players. One that names nobody has a finding of its own. */
+static void
+judge_spare_place (DuneLint *lint, TcNode place)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode sits = tc_scenario_get_ref (scenario, place, "player");
+
+  if (sits != TC_NODE_NONE)
+    tc_lint_add (scenario, lint->report, "ROL001", place, "player", _ ("%s has a place already"),
+                 tc_lint_get_title (scenario, sits));
+}
+
 /* The places are those of the players, in their order. */
 static void
 judge_places (DuneLint *lint)
@@ -66,6 +93,8 @@ judge_places (DuneLint *lint)
     TcNode sits = tc_scenario_get_ref (scenario, place, "player");
 
     /* Where one is missing, all that follow have moved up. */
+    if (sits != TC_NODE_NONE && sits != player && !has_place (lint, player))
+      break;
     if (sits != TC_NODE_NONE && sits != player) {
       tc_lint_add (scenario, lint->report, "ROL001", place, "player",
                    _ ("This place is that of %s"), tc_lint_get_title (scenario, player));
@@ -78,7 +107,7 @@ judge_places (DuneLint *lint)
     tc_lint_add (scenario, lint->report, "ROL001", player, NULL, _ ("%s has no place at the table"),
                  tc_lint_get_title (scenario, player));
   else if (place != TC_NODE_NONE)
-    tc_lint_add (scenario, lint->report, "ROL001", place, NULL, "%s", _ ("This place is nobody's"));
+    judge_spare_place (lint, place);
 }
 
 /* -- Roles -- */
@@ -122,7 +151,8 @@ judge_traits (DuneLint *lint)
     if (n == wanted)
       continue;
     finding = tc_lint_add (
-      scenario, lint->report, "ROL002", role, NULL, _ ("%s has %u trait cards, but %s has %u"),
+      scenario, lint->report, "ROL002", role, NULL,
+      ngettext ("%s has %u trait card, but %s has %u", "%s has %u trait cards, but %s has %u", n),
       tc_lint_get_title (scenario, role), n, tc_lint_get_title (scenario, usual), wanted);
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                             tc_lint_get_place (scenario, usual), _ ("The other role is here"));
@@ -197,7 +227,9 @@ judge_counts (DuneLint *lint)
 
     if (n != (guint64) players)
       tc_lint_add (scenario, lint->report, "ROL005", count, "players",
-                   _ ("%u identity cards are dealt to %d players"), n, (int) players);
+                   ngettext ("%u identity card is dealt to %d players",
+                             "%u identity cards are dealt to %d players", n),
+                   n, (int) players);
     judge_houses (lint, count);
     dune_lint_deck (lint, count);
   }
