@@ -264,3 +264,10 @@ const TcCode house_codes[HOUSE_N_CODES] = {
     .good = "<bonus trait=\"might\" by=\"1\"/>",
   },
 };
+
+const TcCause house_causes[HOUSE_N_CAUSES] = {
+  /* A number or a cell that stands twice stands in the place of what is missing. */
+  { "HNT001", "REF002", TC_CAUSE_SIBLING },  { "HNT001", "HNT001", TC_CAUSE_REPEATED },
+  { "HNT002", "REF002", TC_CAUSE_ANYWHERE }, { "HSE005", "SCH009", TC_CAUSE_ELEMENT },
+  { "HSE010", "HSE008", TC_CAUSE_ANYWHERE }, { "HSE010", "HSE010", TC_CAUSE_REPEATED },
+};

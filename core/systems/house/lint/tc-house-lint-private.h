@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 #define HOUSE_N_CODES 28
 extern const TcCode house_codes[HOUSE_N_CODES];
 
+#define HOUSE_N_CAUSES 6
+extern const TcCause house_causes[HOUSE_N_CAUSES];
+
 typedef struct {
   TcScenario *scenario;
   TcReport *report;

@@ -46,9 +46,11 @@ lint_floors (const HouseLint *lint, TcNode room)
     TcNode floor = tc_scenario_get_ref (lint->scenario, room, floors[i]);
 
     for (guint k = 0; k < i && floor != TC_NODE_NONE; k++) {
-      if (tc_scenario_get_ref (lint->scenario, room, floors[k]) == floor)
-        tc_lint_add (lint->scenario, lint->report, "HSE008", room, floors[i],
-                     _ ("\"%s\" is named before"), house_lint_get (lint, floor, "name"));
+      if (tc_scenario_get_ref (lint->scenario, room, floors[k]) != floor)
+        continue;
+      tc_lint_add (lint->scenario, lint->report, "HSE008", room, floors[i],
+                   _ ("\"%s\" is named before"), house_lint_get (lint, floor, "name"));
+      break;
     }
   }
 }

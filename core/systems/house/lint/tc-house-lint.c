@@ -61,6 +61,26 @@ has_cell (const HouseLint *lint, TcNode room, TcNode omen)
   return FALSE;
 }
 
+static gboolean
+has_cells (const HouseLint *lint, TcNode omen)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/cell");
+
+  while (node != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, node, "omen") != omen)
+    node = tc_scenario_find_next (lint->scenario, node);
+
+  return node != TC_NODE_NONE;
+}
+
+/* An omen that the whole chart leaves out, which no room has to say again. */
+static void
+lint_chart_column (const HouseLint *lint, TcNode omen)
+{
+  if (!has_cells (lint, omen))
+    tc_lint_add (lint->scenario, lint->report, "HNT002", omen, "id",
+                 _ ("The chart has no cells for the %s"), house_lint_get (lint, omen, "name"));
+}
+
 /* One finding for each room, which names the first omen without a cell. */
 static void
 lint_chart_row (const HouseLint *lint, TcNode room)
@@ -70,7 +90,7 @@ lint_chart_row (const HouseLint *lint, TcNode room)
   if (strcmp (house_lint_get (lint, room, "symbol"), "omen") != 0)
     return;
   for (; omen != TC_NODE_NONE; omen = tc_scenario_find_next (lint->scenario, omen)) {
-    if (has_cell (lint, room, omen))
+    if (has_cell (lint, room, omen) || !has_cells (lint, omen))
       continue;
     tc_lint_add (lint->scenario, lint->report, "HNT002", room, "symbol",
                  _ ("The chart has no cell for the %s and the %s"),
@@ -105,6 +125,9 @@ lint_chart (const HouseLint *lint)
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
     lint_number_of (lint, node);
+  node = tc_scenario_find_section (lint->scenario, "omens/omen");
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    lint_chart_column (lint, node);
   node = tc_scenario_find_section (lint->scenario, "tileset/room");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
     lint_chart_row (lint, node);
@@ -190,6 +213,16 @@ lint_haunts (const HouseLint *lint)
 
 /* -- The house and its setups ------------------------------------------------------------------ */
 
+/* What the room is called that @attribute names. */
+static const char *
+get_room (const HouseLint *lint, TcNode node, const char *attribute)
+{
+  TcNode room = tc_scenario_get_ref (lint->scenario, node, attribute);
+
+  return room != TC_NODE_NONE ? house_lint_get (lint, room, "name")
+                              : house_lint_get (lint, node, attribute);
+}
+
 static void
 lint_laid (const HouseLint *lint, TcNode setup)
 {
@@ -205,12 +238,12 @@ lint_laid (const HouseLint *lint, TcNode setup)
           tc_scenario_get_int (scenario, node, "x") == tc_scenario_get_int (scenario, other, "x") &&
           tc_scenario_get_int (scenario, node, "y") == tc_scenario_get_int (scenario, other, "y"))
         tc_lint_add (scenario, lint->report, "HSE003", node, "room",
-                     _ ("\"%s\" lies there already"), house_lint_get (lint, other, "room"));
+                     _ ("\"%s\" lies there already"), get_room (lint, other, "room"));
     }
   }
   if (!has_start)
     tc_lint_add (scenario, lint->report, "HSE001", setup, "start",
-                 _ ("The setup does not lay \"%s\""), house_lint_get (lint, setup, "start"));
+                 _ ("The setup does not lay \"%s\""), get_room (lint, setup, "start"));
 }
 
 static void
@@ -247,13 +280,24 @@ get_place (const HouseLint *lint, TcNode player)
   return node == TC_NODE_NONE ? 0 : place;
 }
 
+/* @attribute of @node is a player of the setup. */
+static void
+lint_player (const HouseLint *lint, TcNode setup, TcNode node, const char *attribute)
+{
+  gint64 players = tc_scenario_get_int (lint->scenario, setup, "players");
+
+  if (get_place (lint, tc_scenario_get_ref (lint->scenario, node, attribute)) > players)
+    tc_lint_add (lint->scenario, lint->report, "HSE005", node, attribute,
+                 _ ("This player does not take part"));
+}
+
 static void
 lint_count (const HouseLint *lint, TcNode setup)
 {
+  static const char *const names[] = { "explorer-of", "holds" };
   TcScenario *scenario = lint->scenario;
   gint64 players = tc_scenario_get_int (scenario, setup, "players");
   TcNode node = tc_scenario_find_section (scenario, "player");
-  TcNode held = tc_scenario_find_child (scenario, setup, "holds");
   TcNode drill = tc_scenario_find_child (scenario, setup, "drill");
   gint64 n = 0;
 
@@ -262,17 +306,15 @@ lint_count (const HouseLint *lint, TcNode setup)
   if (players > n)
     tc_lint_add (scenario, lint->report, "HSE005", setup, "players",
                  _ ("There are only %d players"), (int) n);
-  for (; held != TC_NODE_NONE; held = tc_scenario_find_next (scenario, held)) {
-    if (get_place (lint, tc_scenario_get_ref (scenario, held, "player")) > players)
-      tc_lint_add (scenario, lint->report, "HSE005", held, "player",
-                   _ ("This player does not take part"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    node = tc_scenario_find_child (scenario, setup, names[i]);
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+      lint_player (lint, setup, node, "player");
   }
   if (drill == TC_NODE_NONE)
     return;
   lint_number_of (lint, drill);
-  if (get_place (lint, tc_scenario_get_ref (scenario, drill, "revealer")) > players)
-    tc_lint_add (scenario, lint->report, "HSE005", drill, "revealer",
-                 _ ("This player does not take part"));
+  lint_player (lint, setup, drill, "revealer");
 }
 
 void
