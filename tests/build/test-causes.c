@@ -5,6 +5,7 @@
 
 #include "build-support.h"
 #include "build/tc-build-private.h"
+#include "text/tc-report-private.h"
 
 /* What is only there because of another finding is taken out, and only that: a finding at another
  * place with the same code is a fault of its own. The findings are made by hand, so that a row can
@@ -28,8 +29,8 @@ static const Case cases[] = {
   { "another-game-as-base", "VAR003;SCH003 x;SCH004 y;SCH007 z/@a", "VAR003" },
   { "another-fault-beside-the-base", "VAR003;SCH009 z/@a", "VAR003;SCH009 z/@a" },
   { "example-of-a-wrong-cell", "TAB006 table[t]/row[1];TAB009 table[u]", "TAB006 table[t]/row[1]" },
-  { "quota-of-a-wrong-number", "FRE001 setups/s;NUM007 order-of-battle/unit[u]",
-    "NUM007 order-of-battle/unit[u]" },
+  { "quota-beside-a-wrong-number", "FRE001 setups/s;NUM003 order-of-battle/unit[u]",
+    "FRE001 setups/s;NUM003 order-of-battle/unit[u]" },
   { "bad-link-splits-the-board", "BRD001 link[a a];BRD003 area[c]", "BRD001 link[a a]" },
   { "bad-link-leaves-one-alone", "BRD001 link[a a];BRD002 area[c]", "BRD001 link[a a]" },
   { "unused-and-quota", "REF004 zone[z];FRE001 setups/s", "FRE001 setups/s" },
@@ -211,6 +212,113 @@ test_system (void)
   g_assert_cmpstr (left_of_core, ==, "TAB002 row[2]");
 }
 
+/* What only one game's rules make of one another. */
+static const struct {
+  const char *system;
+  const char *found;
+  const char *left;
+} games[] = {
+  { "betrayal-1940", "FRE001 setups/s;NUM007 oob/unit[u]", "NUM007 oob/unit[u]" },
+  { "betrayal-1940", "BTR016 t/a;BTR015 t/b", "BTR015 t/b" },
+  { "betrayal-1940", "BTR016 t/a;BTR015 u/b", "BTR016 t/a;BTR015 u/b" },
+  { "betrayal-1940", "BTR045 rules;NUM006 rules/x", "NUM006 rules/x" },
+  { "betrayal-1940", "BTR045 rules/x;NUM006 rules", "BTR045 rules/x;NUM006 rules" },
+  { "betrayal-1940", "BTR046 zone[z];REF004 zone[z]/@id", "REF004 zone[z]/@id" },
+  { "betrayal-1940", "BTR050 area[a];BRD005 area[a]", "BRD005 area[a]" },
+  { "betrayal-1940", "BTR050 area[a];BRD005 area[b]", "BTR050 area[a];BRD005 area[b]" },
+  { "betrayal-1940", "BTR050 area[a];SET010 area[a]", "SET010 area[a]" },
+  { "betrayal-1940", "REF004 zone[z];BTR053 rules/x", "BTR053 rules/x" },
+  { "betrayal-1940", "FRE001 setups/s;SET007 setups/t", "SET007 setups/t" },
+  { "betrayal-1940", "SET012 setups/s;SET001 setups/s", "SET001 setups/s" },
+  { "betrayal-1940", "SET012 setups/s;SET001 setups/t", "SET012 setups/s;SET001 setups/t" },
+  { "badge", "CTY004 a;CTY005 b", "CTY005 b" },
+  { "badge", "CTY005 a;CTY007 b", "CTY007 b" },
+  { "badge", "CTY008 a;CTY003 b", "CTY003 b" },
+  { "badge", "CTY003 a;CTY008 b", "CTY003 a" },
+  { "bell-1938", "INF003 setups/setup[s];INF004 setups/setup[s]/put[a]",
+    "INF004 setups/setup[s]/put[a]" },
+  { "bell-1938", "INF003 setups/setup[s];INF004 setups/setup[t]/put[a]",
+    "INF003 setups/setup[s];INF004 setups/setup[t]/put[a]" },
+  { "bell-1938", "INF023 a;REF005 b", "REF005 b" },
+  { "bell-1938", "EFF110 a;INF020 b", "INF020 b" },
+  { "dune", "ROL005 counts/count[4]/@players;REF002 counts/count[4]/@players",
+    "REF002 counts/count[4]/@players" },
+  { "dune", "ROL005 counts/count[4]/@players;REF002 counts/count[5]/@players",
+    "ROL005 counts/count[4]/@players;REF002 counts/count[5]/@players" },
+  { "dune", "ROL007 setups/s/@players;SCH009 setups/s/@players", "SCH009 setups/s/@players" },
+  { "dune", "ROL007 setups/s/@players;SCH009 setups/t/@players",
+    "ROL007 setups/s/@players;SCH009 setups/t/@players" },
+  { "dune", "ROL010 counts/count[4]/@players;SCH009 rules/row/@size", "SCH009 rules/row/@size" },
+  { "dune", "ROL011 counts/count[4]/@players;SCH009 rules/row/@size", "SCH009 rules/row/@size" },
+  { "dune", "ROL015 target-cards;SCH009 target-cards/target[a]/@copies",
+    "SCH009 target-cards/target[a]/@copies" },
+  { "dune", "ROL015 target-cards/target[b];SCH009 target-cards/target[a]/@copies",
+    "ROL015 target-cards/target[b];SCH009 target-cards/target[a]/@copies" },
+  { "house", "HNT001 haunts/cell[a]/@number;REF002 haunts/number[4]/@n",
+    "REF002 haunts/number[4]/@n" },
+  { "house", "HNT001 haunts/cell[a]/@number;REF002 items/item[a]",
+    "HNT001 haunts/cell[a]/@number;REF002 items/item[a]" },
+  { "house", "HNT002 tileset/room[a];REF002 haunts/cell[a b]", "REF002 haunts/cell[a b]" },
+  { "house", "HSE005 setups/s/@players;SCH009 setups/s/@players", "SCH009 setups/s/@players" },
+  { "house", "HSE010 setups/s/lay[a]/@floor;HSE008 tileset/room[a]", "HSE008 tileset/room[a]" },
+};
+
+static const TcSystem *
+find_system (const char *id)
+{
+  const TcSystem *const *systems = tc_test_get_systems ();
+
+  while (*systems != NULL && strcmp ((*systems)->id, id) != 0)
+    systems++;
+  g_assert_nonnull (*systems);
+
+  return *systems;
+}
+
+static void
+test_games (void)
+{
+  g_autoptr (TcSource) source = new_source ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autoptr (TcReport) report = new_report (source, games[i].found);
+    g_autoptr (TcReport) elsewhere = new_report (source, games[i].found);
+    g_autofree char *left = NULL;
+    g_autofree char *before = dup_left (report);
+    g_autofree char *untouched = NULL;
+
+    tc_build_drop_consequences (report, find_system (games[i].system));
+    left = dup_left (report);
+    g_assert_cmpstr (left, ==, games[i].left);
+    tc_build_drop_consequences (elsewhere, NULL);
+    untouched = dup_left (elsewhere);
+    g_assert_cmpstr (untouched, ==, before);
+  }
+}
+
+/* Core speaks of its own findings alone: what is one game's, its system brings along. */
+static void
+test_rules_of_core (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "core/build/tc-build-causes.c", NULL);
+  g_autoptr (GRegex) codes = g_regex_new ("\"([A-Z]{3}[0-9]{3})\"", 0, 0, NULL);
+  g_autoptr (TcReport) core = tc_report_new ();
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_regex_match (codes, text, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++) {
+    g_autofree char *code = g_match_info_fetch (match, 1);
+
+    g_test_message ("%s", code);
+    g_assert_nonnull (tc_report_find_code (core, code));
+  }
+  g_assert_cmpuint (n, >, 40);
+}
+
 static void
 add_at (TcReport *report, TcSource *source, guint32 at, const char *words)
 {
@@ -308,6 +416,8 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/build/causes/once-is-enough", test_once_is_enough);
   g_test_add_func ("/build/causes/system", test_system);
+  g_test_add_func ("/build/causes/games", test_games);
+  g_test_add_func ("/build/causes/rules-of-core", test_rules_of_core);
   g_test_add_func ("/build/causes/repeated", test_repeated);
   g_test_add_func ("/build/causes/grave", test_grave);
   g_test_add_func ("/build/causes/rules-of-systems", test_rules_of_systems);
