@@ -104,6 +104,41 @@ append_reference (const TcScenario *scenario, TcNode node, const char *attribute
   g_string_append (out, name != NULL ? name : tc_scenario_get_string (scenario, node, attribute));
 }
 
+/* Whether the pieces that @node names can have a name for each side. Others are not friend or foe:
+ * they are whoever's plays them. */
+static gboolean
+have_sides (const TcScenario *scenario, TcNode node)
+{
+  TcNode kind = find_value (scenario, node, "piece") != NULL
+                  ? tc_scenario_get_ref (scenario, node, "piece")
+                  : TC_NODE_NONE;
+  const TcSchemaContent *content =
+    kind != TC_NODE_NONE ? tc_scenario_get_element (scenario, kind)->content : NULL;
+
+  for (guint i = 0; content != NULL && i < content->n_elements; i++) {
+    if (tc_schema_content_find_attribute (content->elements[i]->content, "side") != NULL)
+      return TRUE;
+  }
+
+  return content == NULL;
+}
+
+static void
+append_enum (const TcScenario *scenario,
+             TcNode node,
+             const TcSchemaAttribute *attribute,
+             const char *value,
+             GString *out)
+{
+  gint index = tc_scenario_get_enum (scenario, node, attribute->name);
+  const char *sentence = index >= 0 ? attribute->type->values[index].sentence : NULL;
+
+  if (strcmp (attribute->name, "whose") == 0 && strcmp (value, "own") == 0 &&
+      !have_sides (scenario, node))
+    return;
+  g_string_append (out, translate (sentence != NULL ? sentence : value));
+}
+
 static void
 append_attribute (const TcScenario *scenario,
                   TcNode node,
@@ -111,7 +146,6 @@ append_attribute (const TcScenario *scenario,
                   GString *out)
 {
   const char *value = tc_scenario_get_string (scenario, node, attribute->name);
-  gint index = -1;
 
   if (value == NULL)
     return;
@@ -121,11 +155,7 @@ append_attribute (const TcScenario *scenario,
     if (tc_scenario_get_bool (scenario, node, attribute->name))
       g_string_append (out, translate (attribute->sentence));
   } else if (attribute->type->kind == TC_VALUE_ENUM) {
-    index = tc_scenario_get_enum (scenario, node, attribute->name);
-    if (index >= 0 && attribute->type->values[index].sentence != NULL)
-      g_string_append (out, translate (attribute->type->values[index].sentence));
-    else
-      g_string_append (out, translate (value));
+    append_enum (scenario, node, attribute, value, out);
   } else {
     g_string_append (out, value);
   }
