@@ -369,17 +369,27 @@ add_player (const Picture *picture, guint seat)
 
 /* -- Tracks -- */
 
-static void
-add_marker (const Picture *picture, const char *box, const char *key, const char *name, gint face)
+/* (transfer full): as the log writes it. */
+static char *
+dup_points (gint points)
 {
-  g_autofree char *number = g_strdup_printf ("%+d", face);
+  return points != 0 ? g_strdup_printf ("%+d", points) : g_strdup ("0");
+}
+
+static void
+add_marker (const Picture *picture,
+            const char *box,
+            const char *key,
+            const char *name,
+            const char *face)
+{
   TcViewToken token = {
     .thing = TC_THING_NONE,
     .key = key,
     .name = name,
     .container = box,
     .kind = TC_TOKEN_DISK,
-    .face = number,
+    .face = face,
     .count = 1,
   };
 
@@ -393,6 +403,7 @@ add_score_track (const Picture *picture)
   const DuneRules *rules = picture->rules;
   gint marker = picture->state->marker;
   g_autofree char *at = g_strdup_printf ("score-%d", CLAMP (marker, rules->low, rules->high));
+  g_autofree char *points = dup_points (marker);
 
   for (gint i = rules->low; i <= rules->high; i++) {
     guint level = dune_get_level (rules, i);
@@ -402,7 +413,7 @@ add_score_track (const Picture *picture)
     add_container (picture, TC_CONTAINER_BOX, key, name, "score-track",
                    level < DUNE_N_HOUSES ? get_info (picture, rules->house_things, level)->id : "");
   }
-  add_marker (picture, at, "score-marker", _ ("Battle marker"), marker);
+  add_marker (picture, at, "score-marker", _ ("Battle marker"), points);
 }
 
 static void
@@ -412,6 +423,7 @@ add_round_track (const Picture *picture)
   guint n_rounds = rules->action_rounds + rules->targeting_rounds + 1u;
   g_autofree char *at =
     g_strdup_printf ("round-%u", CLAMP (picture->state->head.turn, 1, n_rounds));
+  g_autofree char *turn = g_strdup_printf ("%u", picture->state->head.turn);
 
   for (guint i = 1; i <= n_rounds; i++) {
     DuneRound round = dune_get_round (rules, i);
@@ -423,7 +435,7 @@ add_round_track (const Picture *picture)
 
     add_container (picture, TC_CONTAINER_BOX, key, name, "round-track", "");
   }
-  add_marker (picture, at, "round-marker", _ ("Round marker"), picture->state->head.turn);
+  add_marker (picture, at, "round-marker", _ ("Round marker"), turn);
 }
 
 /* -- Beliefs -- */
@@ -525,12 +537,13 @@ set_words (const Picture *picture)
   const DuneRules *rules = picture->rules;
   const DuneState *state = picture->state;
   g_autofree char *round = dup_round (picture);
+  g_autofree char *points = dup_points (state->marker);
   g_autofree char *turn =
     dune_is_over (state) ? g_strdup (_ ("The game is over"))
                          : g_strdup_printf (_ ("%s, %s"), round,
                                             get_name (picture, rules->seat_things, state->current));
   /* Translators: round and player; where the battle marker is. */
-  g_autofree char *status = g_strdup_printf (_ ("%s: battle marker on %+d"), turn, state->marker);
+  g_autofree char *status = g_strdup_printf (_ ("%s: battle marker on %s"), turn, points);
   g_autofree char *own =
     picture->viewer < state->n_seats
       /* Translators: the line above, then the viewer's name, identity and role. */
