@@ -3,6 +3,26 @@
 
 #include "position-support.h"
 
+TcBuild *
+position_build (const TcSystem *system, const char *file, const char *from, const char *to)
+{
+  const TcSystem *systems[] = { system, NULL };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
+  source = tc_source_new_for_string ("position", changed->str);
+
+  return tc_build_new (source, system != NULL ? systems : NULL);
+}
+
 static TcMove
 parse (const TcRuleset *ruleset, const char *text)
 {

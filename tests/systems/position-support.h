@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 /* What the fixtures of all systems do with a position made by hand: moves are written as in a log.
  */
 
+/** position_build: (transfer full): @file, from the top of the project, with @from replaced by @to
+ * unless that is %NULL; whatever its findings. @system, nullable, is the only one that is known. */
+TcBuild *position_build (const TcSystem *system, const char *file, const char *from, const char *to)
+  G_GNUC_WARN_UNUSED_RESULT;
+
 /** position_why: the reason's id: "legal", or why @text is not. */
 const char *position_why (const TcRuleset *ruleset, const TcState *state, const char *text);
 
@@ -37,5 +42,21 @@ gint position_find_logged (const TcRuleset *ruleset, const TcEvents *events, con
 
 /** position_logged: whether a line that begins with @text was reported. */
 gboolean position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
+
+/** position_dup_log: (transfer full): what @viewer is told of @events, each on a line. */
+char *position_dup_log (const TcRuleset *ruleset, const TcEvents *events, guint8 viewer);
+
+/** position_dup_shown: (transfer full): what @viewer sees of the position:
+ *
+ *   status, prompt          these words
+ *   notes, links            each on a line
+ *   beliefs SEAT            of all others about the container of that key
+ *   any other               the container of that key: its name, kind and marks, and a line for
+ * each token in it
+ */
+char *position_dup_shown (const TcRuleset *ruleset,
+                          const TcState *state,
+                          guint8 viewer,
+                          const char *what);
 
 G_END_DECLS

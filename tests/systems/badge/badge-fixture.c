@@ -10,20 +10,7 @@
 TcBuild *
 table_build (const char *file, const char *from, const char *to)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) changed = NULL;
-  g_autoptr (TcSource) source = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  changed = g_string_new (text);
-  if (from != NULL)
-    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
-  source = tc_source_new_for_string ("badge", changed->str);
-
-  return tc_build_new (source, NULL);
+  return position_build (NULL, file, from, to);
 }
 
 void

@@ -13,21 +13,7 @@ static const char *const traits[HOUSE_N_TRAITS] = { "Mi", "Sp", "Sa", "Kn" };
 TcBuild *
 table_build (const char *from, const char *to)
 {
-  static const TcSystem *systems[] = { &tc_house_system, NULL };
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", TABLE_FILE, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) changed = NULL;
-  g_autoptr (TcSource) source = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  changed = g_string_new (text);
-  if (from != NULL)
-    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
-  source = tc_source_new_for_string ("house", changed->str);
-
-  return tc_build_new (source, systems);
+  return position_build (&tc_house_system, TABLE_FILE, from, to);
 }
 
 void

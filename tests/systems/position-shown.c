@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "position-support.h"
+
+/* What people read and see of a position, as text that a row of a test can hold. */
+
+char *
+position_dup_log (const TcRuleset *ruleset, const TcEvents *events, guint8 viewer)
+{
+  GString *log = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_events_get_n (events); i++) {
+    const TcEvent *event = tc_events_get (events, i);
+    g_autofree char *line = tc_event_dup_text (ruleset, event);
+
+    if (tc_event_is_seen (event, viewer))
+      g_string_append_printf (log, "%s\n", line);
+  }
+
+  return g_string_free (log, FALSE);
+}
+
+static void
+append_fact (GString *out, const char *fact)
+{
+  if (fact != NULL && *fact != '\0')
+    g_string_append_printf (out, ", %s", fact);
+}
+
+static void
+append_token (GString *out, const TcViewToken *token)
+{
+  g_string_append_printf (out, "- %s", token->name);
+  append_fact (out, token->type);
+  append_fact (out, token->face);
+  append_fact (out, token->owner);
+  if (token->count != 1)
+    g_string_append_printf (out, ", %u of them", token->count);
+  append_fact (out, token->is_hidden ? "face down" : NULL);
+  append_fact (out, token->is_reduced ? "turned" : NULL);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_container (GString *out, const TcView *view, const char *key)
+{
+  static const char *const kinds[] = { "area", "tile", "floor", "hand", "deck", "box", "seat" };
+  const TcViewContainer *container = tc_view_find_container (view, key);
+  const TcViewToken *tokens = NULL;
+  g_autofree char *words = NULL;
+  guint n = 0;
+
+  if (container == NULL) {
+    g_string_append (out, "nothing\n");
+    return;
+  }
+  words = tc_container_dup_words (container);
+  g_string_append_printf (out, "%s: %s", container->name, kinds[container->kind]);
+  append_fact (out, container->title);
+  append_fact (out, container->owner);
+  append_fact (out, words);
+  g_string_append_c (out, '\n');
+  tokens = tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (tokens[i].container, key) == 0)
+      append_token (out, &tokens[i]);
+  }
+}
+
+static void
+append_notes (GString *out, const TcView *view)
+{
+  guint n = 0;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s %s: %s\n", notes[i].container, notes[i].mark, notes[i].text);
+}
+
+static void
+append_links (GString *out, const TcView *view)
+{
+  static const char *const ways[] = { "-", ">", "<>" };
+  guint n = 0;
+  const TcViewLink *links = tc_view_get_links (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s %s %s\n", links[i].a, ways[links[i].way], links[i].b);
+}
+
+static void
+append_beliefs (GString *out, const TcView *view, const char *about)
+{
+  guint n = 0;
+  const TcViewBelief *beliefs = tc_view_get_beliefs (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (beliefs[i].about, about) == 0)
+      g_string_append_printf (out, "%s: %s %u\n", beliefs[i].believer, beliefs[i].text,
+                              beliefs[i].percent);
+  }
+}
+
+char *
+position_dup_shown (const TcRuleset *ruleset, const TcState *state, guint8 viewer, const char *what)
+{
+  g_autoptr (TcView) view = tc_rules_view (ruleset, state, viewer);
+  GString *out = g_string_new (NULL);
+
+  if (strcmp (what, "status") == 0)
+    g_string_append (out, tc_view_get_status (view));
+  else if (strcmp (what, "prompt") == 0)
+    g_string_append (out, tc_view_get_prompt (view));
+  else if (strcmp (what, "notes") == 0)
+    append_notes (out, view);
+  else if (strcmp (what, "links") == 0)
+    append_links (out, view);
+  else if (g_str_has_prefix (what, "beliefs "))
+    append_beliefs (out, view, what + strlen ("beliefs "));
+  else
+    append_container (out, view, what);
+
+  return g_string_free (out, FALSE);
+}
