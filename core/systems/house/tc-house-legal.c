@@ -92,9 +92,12 @@ house_check_banked (HouseLook *look, const TcMove *move)
 static TcReason
 house_check_lose (HouseLook *look, const TcMove *move)
 {
-  return house_can_lose (look->state, tc_range_index (look->rules->trait_things, move->subject))
-           ? HOUSE_WHY_LEGAL
-           : HOUSE_WHY_TRAIT;
+  guint trait = tc_range_index (look->rules->trait_things, move->subject);
+
+  if (house_can_lose (look->state, trait))
+    return HOUSE_WHY_LEGAL;
+
+  return (look->state->hurt_traits >> trait & 1) != 0 ? HOUSE_WHY_LOWEST : HOUSE_WHY_NOT_HURT;
 }
 
 static TcReason
