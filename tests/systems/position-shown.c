@@ -125,3 +125,64 @@ position_dup_shown (const TcRuleset *ruleset, const TcState *state, guint8 viewe
 
   return g_string_free (out, FALSE);
 }
+
+/* -- Answers -- */
+
+/* TC_SEAT_NONE for no seat. */
+static guint8
+find_seat (const TcRuleset *ruleset, const char *id)
+{
+  for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (ruleset); seat++) {
+    if (strcmp (tc_ruleset_get_seat (ruleset, seat)->id, id) == 0)
+      return seat;
+  }
+
+  return TC_SEAT_NONE;
+}
+
+static char *
+dup_phase (const TcRuleset *ruleset, const TcState *state)
+{
+  const char *phase = tc_ruleset_get_system (ruleset)->phases[state->phase];
+
+  if (tc_rules_is_over (state))
+    return g_strdup (phase);
+
+  return g_strdup_printf ("%s %s %u", tc_ruleset_get_seat (ruleset, state->actor)->id, phase,
+                          state->turn);
+}
+
+static char *
+dup_shown (const TcRuleset *ruleset, const TcState *state, const char *text)
+{
+  const char *blank = strrchr (text, ' ');
+  guint8 seat = blank != NULL ? find_seat (ruleset, blank + 1) : TC_SEAT_NONE;
+  g_autofree char *what =
+    seat != TC_SEAT_NONE ? g_strndup (text, (gsize) (blank - text)) : g_strdup (text);
+
+  return position_dup_shown (ruleset, state, seat, what);
+}
+
+char *
+position_dup_answer (const TcRuleset *ruleset,
+                     const TcState *state,
+                     const TcEvents *events,
+                     const char *question)
+{
+  const char *rest = strchr (question, ' ');
+
+  rest = rest != NULL ? rest + 1 : "";
+  if (strcmp (question, "moves") == 0)
+    return position_dup_moves (ruleset, state);
+  if (strcmp (question, "phase") == 0)
+    return dup_phase (ruleset, state);
+  if (strcmp (question, "log") == 0 || g_str_has_prefix (question, "log "))
+    return position_dup_log (ruleset, events, find_seat (ruleset, rest));
+  if (g_str_has_prefix (question, "why "))
+    return g_strdup (position_why (ruleset, state, rest));
+  if (g_str_has_prefix (question, "explain "))
+    return position_dup_explanation (ruleset, state, rest);
+  if (g_str_has_prefix (question, "shown "))
+    return dup_shown (ruleset, state, rest);
+  g_error ("no such question: \"%s\"", question);
+}

@@ -59,4 +59,19 @@ char *position_dup_shown (const TcRuleset *ruleset,
                           guint8 viewer,
                           const char *what);
 
+/** position_dup_answer: (transfer full): what the position answers to @question:
+ *
+ *   moves               every legal move
+ *   phase               who decides what: "ada targeting 4", with the turn
+ *   why MOVE            why not, or "legal"
+ *   explain MOVE        the same as people read it
+ *   log [SEAT]          what happened in @events
+ *   shown WHAT [SEAT]   see position_dup_shown ()
+ *
+ * Where no seat is named all is seen. */
+char *position_dup_answer (const TcRuleset *ruleset,
+                           const TcState *state,
+                           const TcEvents *events,
+                           const char *question);
+
 G_END_DECLS

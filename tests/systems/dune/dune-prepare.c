@@ -165,58 +165,14 @@ dune_prepare (Table *table, const char *text)
     prepare_step (table, steps[i]);
 }
 
-/* -- Answers -- */
-
-static char *
-dup_phase (const Table *table)
-{
-  const TcState *head = &table->state.head;
-
-  return g_strdup_printf ("%s %s %u", tc_ruleset_get_seat (table->ruleset, head->actor)->id,
-                          dune_phases[head->phase], head->turn);
-}
-
-/* "WHAT SEAT" or "WHAT", which all see. */
-static char *
-dup_shown (const Table *table, const char *text)
-{
-  const char *blank = strrchr (text, ' ');
-  TcThing seat = blank != NULL ? tc_ruleset_find_thing (table->ruleset, blank + 1) : TC_THING_NONE;
-  g_autofree char *what = NULL;
-
-  if (seat == TC_THING_NONE || !tc_range_has (table->rules->seat_things, seat))
-    return position_dup_shown (table->ruleset, &table->state.head, TC_SEAT_NONE, text);
-  what = g_strndup (text, (gsize) (blank - text));
-
-  return position_dup_shown (table->ruleset, &table->state.head,
-                             (guint8) tc_range_index (table->rules->seat_things, seat), what);
-}
-
 char *
 dune_dup_answer (Table *table, const char *question)
 {
-  const char *rest = strchr (question, ' ');
-  const TcState *head = &table->state.head;
-
-  rest = rest != NULL ? rest + 1 : "";
-  if (strcmp (question, "moves") == 0)
-    return table_dup_moves (table);
-  if (strcmp (question, "phase") == 0)
-    return dup_phase (table);
-  if (strcmp (question, "log") == 0)
-    return position_dup_log (table->ruleset, table->events, TC_SEAT_NONE);
-  if (g_str_has_prefix (question, "log "))
-    return position_dup_log (table->ruleset, table->events, (guint8) get_seat (table, rest));
-  if (g_str_has_prefix (question, "why "))
-    return g_strdup (table_why (table, rest));
-  if (g_str_has_prefix (question, "explain "))
-    return position_dup_explanation (table->ruleset, head, rest);
-  if (g_str_has_prefix (question, "shown "))
-    return dup_shown (table, rest);
   if (g_str_has_prefix (question, "score "))
-    return g_strdup_printf ("%d",
-                            dune_score_seat (table->rules, &table->state, get_seat (table, rest)));
-  g_error ("no such question: \"%s\"", question);
+    return g_strdup_printf ("%d", dune_score_seat (table->rules, &table->state,
+                                                   get_seat (table, question + strlen ("score "))));
+
+  return position_dup_answer (table->ruleset, &table->state.head, table->events, question);
 }
 
 static void

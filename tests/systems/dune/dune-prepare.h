@@ -16,15 +16,8 @@ G_BEGIN_DECLS
  * and "play MOVE", a legal move; what happens in moves is kept. CARDS are parted by commas. */
 void dune_prepare (Table *table, const char *text);
 
-/** dune_dup_answer: (transfer full): what the position answers to @question:
- *
- *   moves               every legal move
- *   why MOVE            why not, or "legal"
- *   explain MOVE        the same as people read it
- *   log [SEAT]          what happened in the moves that were prepared
- *   shown WHAT [SEAT]   see position_dup_shown ()
- *   score SEAT          in the battle
- *   phase               who decides what: "ada select 1", with the round */
+/** dune_dup_answer: (transfer full): position_dup_answer (), or what SEAT scores in the battle for
+ * "score SEAT". */
 char *dune_dup_answer (Table *table, const char *question);
 
 /** DuneRow: a position, and what it answers. */

@@ -117,30 +117,44 @@ haunt (Table *table, char **words)
   table_haunt (table, (guint) atoi (words[1]), get_seat (table, words[2]));
 }
 
+static void
+turn (Table *table, char **words)
+{
+  table_turn (table, get_seat (table, words[1]));
+}
+
+static void
+dice (Table *table, char **words)
+{
+  table_dice (table, words[1]);
+}
+
+static void
+draw (Table *table, char **words)
+{
+  table_draw (table, get_seat (table, words[1]), words[2]);
+}
+
 void
 house_prepare (Table *table, const char *text)
 {
   static const struct {
     const char *name;
     void (*prepare) (Table *table, char **words);
-  } steps[] = { { "at", at },
-                { "left", left },
-                { "has", has },
-                { "is", be },
-                { "step", step },
-                { "hit", hit },
-                { "gone", gone },
-                { "omens", omens },
-                { "lay", lay },
-                { "top", top },
-                { "token", token },
-                { "haunt", haunt },
-                { "top-room", top_room } };
+  } steps[] = { { "at", at },     { "left", left }, { "has", has },     { "is", be },
+                { "step", step }, { "hit", hit },   { "gone", gone },   { "omens", omens },
+                { "lay", lay },   { "top", top },   { "token", token }, { "haunt", haunt },
+                { "turn", turn }, { "dice", dice }, { "draw", draw },   { "top-room", top_room } };
   g_auto (GStrv) all = g_strsplit (text, "; ", -1);
 
   for (guint i = 0; all[i] != NULL; i++) {
     g_auto (GStrv) words = g_strsplit (all[i], " ", -1);
     gboolean is_known = *all[i] == '\0';
+
+    if (g_str_has_prefix (all[i], "play ")) {
+      position_play (table->ruleset, &table->state.head, all[i] + strlen ("play "), table->events);
+      continue;
+    }
 
     for (guint k = 0; k < G_N_ELEMENTS (steps); k++) {
       if (g_str_equal (words[0] != NULL ? words[0] : "", steps[k].name)) {
@@ -158,6 +172,28 @@ house_begin (Table *table, const char *prepare)
   table_init (table, "built-4");
   table->state.n_omens = 0;
   house_prepare (table, prepare);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const HouseRow *row = data;
+  g_auto (Table) table = { 0 };
+  g_autofree char *answer = NULL;
+
+  house_begin (&table, row->prepare);
+  answer = position_dup_answer (table.ruleset, &table.state.head, table.events, row->question);
+  g_assert_cmpstr (answer, ==, row->answer);
+}
+
+void
+house_add_rows (const char *family, const HouseRow *rows, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/house/%s/%s", family, rows[i].name);
+
+    g_test_add_data_func (path, &rows[i], test_row);
+  }
 }
 
 void

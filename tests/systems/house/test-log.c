@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "house-prepare.h"
+
+/* What happens in the house, as everybody reads it: all, or a seat where one is named. */
+
+static const HouseRow rows[] = {
+  /* 2 Move, 2 Discover */
+  { "walk", "play walk > foyer", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Anna goes to the Foyer (2 Move)\n" },
+  { "discover-with-an-omen",
+    "at anna wine-cellar; top-room larder; top bell; play explore > south; play lay-south larder > "
+    "wine-cellar = 2",
+    "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Anna discovers the Larder, turned by 180 degrees (2 Discover)\n"
+    "Anna draws the Bell (rule 21)\n"
+    "Anna: Sanity is 5 now (1.1 Traits)\n" },
+  { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
+    "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Attic does not fit there and is set aside (rule 20)\n"
+    "Patio does not fit there and is set aside (rule 20)\n"
+    "Anna discovers the Mystic Elevator, turned by 0 degrees (2 Discover)\n" },
+  { "end-of-turn", "play done", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Turn 3: Ben (2 Actions)\n" },
+  { "barred", "lay chasm basement 5 0 0; at anna chasm; dice 0000; play cross", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Anna rolls 4 dice for Speed: 0 (2 Roll)\n"
+    "Anna does not get through: Chasm (rule 26)\n" },
+  { "across", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Anna rolls 4 dice for Speed: 3 (2 Roll)\n"
+    "Anna gets across the Chasm (rule 26)\n" },
+  { "coal-chute", "lay coal-chute ground 5 0 0; at anna coal-chute; turn anna", "log",
+    "Turn 3: Anna (2 Actions)\n" },
+  /* 2 Use */
+  { "drop", "has anna axe; play drop axe", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Axe is dropped in the Entrance Hall (2 Use)\n" },
+  { "pick-up", "left axe entrance-hall; play pick-up axe", "log", "Turn 2: Anna (2 Actions)\n" },
+  { "given", "has anna axe; play give axe > ben; play agree", "log", "Turn 2: Anna (2 Actions)\n" },
+  { "refused", "has anna axe; play give axe > ben; play refuse", "log",
+    "Turn 2: Anna (2 Actions)\n" },
+  { "drawn-item", "draw anna axe", "log", "Anna draws the Axe (rule 21)\n" },
+  { "drawn-omen", "draw anna book", "log",
+    "Anna draws the Book (rule 21)\n"
+    "Anna: Knowledge is 4 now (1.1 Traits)\n" },
+  { "drawn-event", "dice 22000; draw anna e-funeral", "log",
+    "Anna draws Funeral (rule 21)\n"
+    "Funeral: Roll as many dice as Sanity of the acting player with 3 faces from 0: on at least 4, "
+    "change Sanity of the acting player by 1; on at least 2 and at most 3, change Sanity of the "
+    "acting player by -1; on at most 1, change Sanity of the acting player by -1; then change "
+    "Might of the acting player by -1; then the acting player goes to the Graveyard or the Crypt.\n"
+    "Anna rolls 5 dice for Sanity: 4 (2 Roll)\n"
+    "Funeral: Change Sanity of the acting player by 1.\n"
+    "Anna: Sanity is 5 now (1.1 Traits)\n" },
+  /* 3 The Traitor, 2 Attack */
+  { "haunt-with-a-traitor", "haunt 1 anna", "log",
+    "Haunt 1: Horde (3 The Traitor)\n"
+    "Anna is the traitor (3 The Traitor)\n"
+    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (3 "
+    "Goals)\n"
+    "Ben: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
+    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "Clara: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
+    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "David: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
+    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "Horde: Place 1 Altar in the Entrance Hall.\n"
+    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Turn 3: Anna (2 Actions)\n" },
+  { "haunt-without-a-traitor", "haunt 9 anna", "log",
+    "Haunt 9: Nightfall (3 The Traitor)\n"
+    "There is no traitor (3 The Traitor)\n"
+    "Anna: Set the three seals (Knowledge or Sanity 4+), and then all be in the Entrance Hall "
+    "before ten rounds are over. (3 Goals)\n"
+    "Ben: Set the three seals (Knowledge or Sanity 4+), and then all be in the Entrance Hall "
+    "before ten rounds are over. (3 Goals)\n"
+    "Clara: Set the three seals (Knowledge or Sanity 4+), and then all be in the Entrance Hall "
+    "before ten rounds are over. (3 Goals)\n"
+    "David: Set the three seals (Knowledge or Sanity 4+), and then all be in the Entrance Hall "
+    "before ten rounds are over. (3 Goals)\n"
+    "Nightfall: Place 1 Seal in the Foyer.\n"
+    "Nightfall: Place 1 Seal in the Upper Landing.\n"
+    "Nightfall: Place 1 Seal in the Grand Staircase.\n"
+    "Turn 3: Anna (2 Actions)\n" },
+  { "haunt-as-heroes-read-it", "haunt 1 anna", "log ben",
+    "Haunt 1: Horde (3 The Traitor)\n"
+    "Anna is the traitor (3 The Traitor)\n"
+    "Ben: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
+    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "Horde: Place 1 Altar in the Entrance Hall.\n"
+    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Turn 3: Anna (2 Actions)\n" },
+  { "haunt-as-the-traitor-reads-it", "haunt 1 anna", "log anna",
+    "Haunt 1: Horde (3 The Traitor)\n"
+    "Anna is the traitor (3 The Traitor)\n"
+    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (3 "
+    "Goals)\n"
+    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "Horde: Place 1 Altar in the Entrance Hall.\n"
+    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Turn 3: Anna (2 Actions)\n" },
+  { "attack-that-hurts",
+    "haunt 1 anna; turn ben; dice 22200000; play attack > anna; play lose might; play lose might; "
+    "play lose speed",
+    "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Ben attacks Anna (2 Attack)\n"
+    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0 (2 Roll)\n"
+    "Anna takes damage: 6 (1.2 Damage)\n"
+    "Anna: Might is 3 now (1.1 Traits)\n"
+    "Anna: Might is 2 now (1.1 Traits)\n"
+    "Anna: Speed is 4 now (1.1 Traits)\n" },
+  { "attack-that-misses", "haunt 1 anna; turn ben; dice 22002200; play attack > anna", "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Ben attacks Anna (2 Attack)\n"
+    "Ben rolls 4 dice for Might: 4 (2 Roll)\n"
+    "Anna rolls 3 dice for Might: 4 (2 Roll)\n"
+    "Nobody is hurt (rule 25)\n" },
+  { "attack-that-turns-back", "haunt 1 anna; turn ben; dice 00002000; play attack > anna", "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Ben attacks Anna (2 Attack)\n"
+    "Ben rolls 4 dice for Might: 0 (2 Roll)\n"
+    "Anna rolls 3 dice for Might: 2 (2 Roll)\n"
+    "Ben takes damage: 2 (1.2 Damage)\n" },
+  { "theft",
+    "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna; play steal axe",
+    "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Ben attacks Anna (2 Attack)\n"
+    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0 (2 Roll)\n"
+    "Ben takes the Axe (2 Use)\n" },
+  { "task-that-fails",
+    "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
+    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
+    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
+    "1.\n"
+    "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
+    "at least 5, change dead laid to rest by 1.\n"
+    "Ben rolls 3 dice for Knowledge: 0 (2 Roll)\n" },
+  { "task-that-succeeds",
+    "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
+    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
+    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
+    "1.\n"
+    "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
+    "at least 5, change dead laid to rest by 1.\n"
+    "Ben rolls 3 dice for Knowledge: 5 (2 Roll)\n"
+    "Banish the dead: Change dead laid to rest by 1.\n" },
+  { "died",
+    "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
+    "log",
+    "Turn 4: Ben (2 Actions)\n"
+    "Ben attacks Anna (2 Attack)\n"
+    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
+    "Anna rolls 2 dice for Might: 0 (2 Roll)\n"
+    "Anna takes damage: 6 (1.2 Damage)\n"
+    "Anna: Might is 0 now (1.1 Traits)\n"
+    "Anna dies in the Entrance Hall (1.1 Traits)\n" },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  house_add_rows ("log", rows, G_N_ELEMENTS (rows));
+
+  return g_test_run ();
+}

@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "house-prepare.h"
+
+/* What lies on the table, as everybody sees it: all, or a seat where one is named. */
+
+static const HouseRow rows[] = {
+  /* Words above the table */
+  { "status", "", "shown status", "Round 1, omens: 0" },
+  { "status-in-the-haunt", "haunt 1 anna", "shown status", "Horde: round 1 of the haunt" },
+  { "prompt", "", "shown prompt anna", "What do you do?" },
+  { "prompt-of-others", "", "shown prompt ben", "" },
+  { "prompt-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
+    "shown prompt anna", "Where and how do you lay the room?" },
+  { "prompt-for-consent", "has anna axe; play give axe > ben", "shown prompt ben",
+    "Do you take what is offered?" },
+  { "prompt-for-damage", "haunt 1 anna; turn ben; dice 22200000; play attack > anna",
+    "shown prompt anna", "Which trait takes the next point of damage?" },
+  { "prompt-for-booty", "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna",
+    "shown prompt ben", "Do you steal something, or deal the damage?" },
+  { "prompt-of-a-card", "haunt 1 anna; turn ben; dice 000; play attempt banish", "shown prompt ben",
+    "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
+    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
+    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
+    "1." },
+  /* Floors and rooms */
+  { "floor", "", "shown ground", "Ground floor: floor\n" },
+  { "room-with-people", "", "shown entrance-hall",
+    "Entrance Hall: tile, room, Entrance Hall, door in the north, door in the south, door in the "
+    "west\n"
+    "- Zoe Ingstrom, explorer, anna\n"
+    "- Jenny LeClerc, explorer, ben\n"
+    "- Ox Bellows, explorer, clara\n"
+    "- Peter Akimoto, explorer, david\n" },
+  { "room-turned", "", "shown gallery",
+    "Gallery: tile, room, Gallery, door in the east, door in the west\n" },
+  { "room-with-tokens", "token smoke foyer; token closet foyer", "shown foyer",
+    "Foyer: tile, room, Foyer, door in the north, door in the east, door in the south, door in the "
+    "west\n"
+    "- Smoke, token\n"
+    "- Closet, token\n" },
+  { "room-with-an-item", "left axe foyer", "shown foyer",
+    "Foyer: tile, room, Foyer, door in the north, door in the east, door in the south, door in the "
+    "west\n"
+    "- Axe, item\n" },
+  { "room-not-found-yet", "", "shown attic", "nothing\n" },
+  { "room-with-the-dead", "gone ben", "shown entrance-hall",
+    "Entrance Hall: tile, room, Entrance Hall, door in the north, door in the south, door in the "
+    "west\n"
+    "- Zoe Ingstrom, explorer, anna\n"
+    "- Ox Bellows, explorer, clara\n"
+    "- Peter Akimoto, explorer, david\n" },
+  { "room-with-monsters", "haunt 1 anna", "shown attic", "nothing\n" },
+  { "beyond-a-barrier", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross",
+    "shown chasm",
+    "Chasm: tile, room, Chasm, door in the east, door in the west\n"
+    "- Zoe Ingstrom, explorer, anna, turned\n" },
+  { "links", "", "shown links",
+    "abandoned-room - creaky-hallway\n"
+    "ballroom - creaky-hallway\n"
+    "ballroom - foyer\n"
+    "basement-landing - furnace-room\n"
+    "basement-landing - stairs-from-basement\n"
+    "basement-landing - wine-cellar\n"
+    "bloody-room - upper-landing\n"
+    "charred-room - upper-landing\n"
+    "dusty-hallway - kitchen\n"
+    "dusty-hallway - foyer\n"
+    "gallery - upper-landing\n"
+    "servants-quarters - upper-landing\n"
+    "stairs-from-basement - foyer\n"
+    "upper-landing - grand-staircase\n"
+    "entrance-hall - foyer\n"
+    "foyer - grand-staircase\n" },
+  /* Players */
+  { "seat", "", "shown seat-anna", "Anna: Zoe Ingstrom: seat\n" },
+  { "hand", "has anna axe; has anna book", "shown hand-anna",
+    "Anna: hand\n"
+    "- Axe, item\n"
+    "- Book, omen\n" },
+  { "hand-for-others", "has anna axe; has anna book", "shown hand-anna ben",
+    "Anna: hand\n"
+    "- Axe, item\n"
+    "- Book, omen\n" },
+  { "hand-used", "has anna axe; play drop axe; play done; turn anna; play pick-up axe",
+    "shown hand-anna",
+    "Anna: hand\n"
+    "- Axe, item, turned\n" },
+  { "might", "", "shown might-anna", "Might 3: box, skull, 2, 3, 4, 6, 7\n" },
+  { "might-at-the-skull", "haunt 1 ben; step anna might 0", "shown might-anna",
+    "Might 0: box, skull, 2, 3, 4, 6, 7\n" },
+  { "speed-raised", "step anna speed 8", "shown speed-anna", "Speed 8: box, skull, 4, 5, 6, 8\n" },
+  /* Decks and rolls */
+  { "items", "", "shown stack-items",
+    "Items: deck\n"
+    "- Items, 22 of them, face down\n" },
+  { "items-fewer", "has anna axe; left bell foyer", "shown stack-items",
+    "Items: deck\n"
+    "- Items, 20 of them, face down\n" },
+  { "omens", "has anna book", "shown stack-omens",
+    "Omens: deck\n"
+    "- Omens, 12 of them, face down\n" },
+  { "rooms", "", "shown stack-rooms",
+    "Rooms: deck\n"
+    "- Rooms, 30 of them, face down\n" },
+  { "discards", "dice 22000; draw anna e-funeral", "shown discards",
+    "Discards: deck\n"
+    "- Funeral, event\n" },
+  { "in-play", "token smoke foyer", "shown in-play", "In play: box\n" },
+  { "roll-that-can-be-changed",
+    "has ben lucky-stone; haunt 1 anna; turn ben; dice 010; play attempt banish; play choose "
+    "banish-by-knowledge",
+    "shown roll", "Roll: box, 0, 1\n" },
+  { "no-roll", "", "shown roll", "nothing\n" },
+  { "haunt", "haunt 1 anna", "shown haunt", "Horde: box\n" },
+  { "no-haunt", "", "shown haunt", "nothing\n" },
+  /* Goals, which only the own side reads (3 Goals) */
+  { "goals-of-all", "haunt 1 anna", "shown notes",
+    "haunt !: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as "
+    "there are players (Knowledge or Sanity 5+).\n"
+    "haunt !: The dead and you win when no hero lives any more, or when twenty rounds are "
+    "over.\n" },
+  { "goals-of-the-traitor", "haunt 1 anna", "shown notes anna",
+    "haunt !: The dead and you win when no hero lives any more, or when twenty rounds are "
+    "over.\n" },
+  { "goals-of-a-hero", "haunt 1 anna", "shown notes ben",
+    "haunt !: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as "
+    "there are players (Knowledge or Sanity 5+).\n" },
+  { "goals-before-the-haunt", "", "shown notes", "" },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  house_add_rows ("shown", rows, G_N_ELEMENTS (rows));
+
+  return g_test_run ();
+}
