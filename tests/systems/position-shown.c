@@ -37,6 +37,8 @@ append_token (GString *out, const TcViewToken *token)
   append_fact (out, token->type);
   append_fact (out, token->face);
   append_fact (out, token->owner);
+  append_fact (out, token->symbol != NULL && g_str_has_suffix (token->symbol, "-marked") ? "marked"
+                                                                                         : NULL);
   if (token->count != 1)
     g_string_append_printf (out, ", %u of them", token->count);
   append_fact (out, token->is_hidden ? "face down" : NULL);
