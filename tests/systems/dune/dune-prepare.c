@@ -165,12 +165,49 @@ dune_prepare (Table *table, const char *text)
     prepare_step (table, steps[i]);
 }
 
+static void
+append_targets (const Table *table, GString *out, const char *where, const guint8 *cards, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (
+      out, "%s %s\n", where,
+      tc_ruleset_get_thing (table->ruleset,
+                            tc_range_get (table->rules->target_things, cards[i] - 1u))
+        ->id);
+}
+
+/* Where the target cards of @seat are. */
+static char *
+dup_targets (const Table *table, guint seat)
+{
+  const DuneState *state = &table->state;
+  GString *out = g_string_new (NULL);
+
+  append_targets (table, out, "hand", state->hand[seat], state->n_hand[seat]);
+  append_targets (table, out, "gone", state->gone[seat], state->n_gone[seat]);
+  if (state->current == seat && state->pending != 0)
+    append_targets (table, out, "pending", &state->pending, 1);
+  for (guint to = 0; to < state->n_seats; to++) {
+    for (guint i = 0; i < state->n_lying[to]; i++) {
+      if (state->lying_of[to][i] == seat)
+        append_targets (table, out, tc_ruleset_get_seat (table->ruleset, (guint8) to)->id,
+                        &state->lying[to][i], 1);
+    }
+  }
+
+  return g_string_free (out, FALSE);
+}
+
 char *
 dune_dup_answer (Table *table, const char *question)
 {
   if (g_str_has_prefix (question, "score "))
     return g_strdup_printf ("%d", dune_score_seat (table->rules, &table->state,
                                                    get_seat (table, question + strlen ("score "))));
+  if (strcmp (question, "marker") == 0)
+    return g_strdup_printf ("%d", table->state.marker);
+  if (g_str_has_prefix (question, "targets "))
+    return dup_targets (table, get_seat (table, question + strlen ("targets ")));
 
   return position_dup_answer (table->ruleset, &table->state.head, table->events, question);
 }

@@ -16,8 +16,11 @@ G_BEGIN_DECLS
  * and "play MOVE", a legal move; what happens in moves is kept. CARDS are parted by commas. */
 void dune_prepare (Table *table, const char *text);
 
-/** dune_dup_answer: (transfer full): position_dup_answer (), or what SEAT scores in the battle for
- * "score SEAT". */
+/** dune_dup_answer: (transfer full): position_dup_answer (), and besides:
+ *
+ *   score SEAT          what it scores in the battle
+ *   marker              where the battle marker is
+ *   targets SEAT        where its target cards are */
 char *dune_dup_answer (Table *table, const char *question);
 
 /** DuneRow: a position, and what it answers. */

@@ -246,6 +246,66 @@ static const DuneRow rows[] = {
     "seat-clara: Atreides fighter 29\n"
     "seat-clara: Harkonnen noble 36\n"
     "seat-clara: Harkonnen fighter 36\n" },
+  { "beliefs-of-a-draft", "four",
+    "show scout-1,informer-2,whisper-1; deck scout-3; play select informer-2",
+    "shown beliefs seat-ada",
+    "seat-boris: Atreides noble 20\n"
+    "seat-boris: Atreides fighter 20\n"
+    "seat-boris: Harkonnen noble 60\n"
+    "seat-boris: Harkonnen fighter 0\n"
+    "seat-clara: Atreides noble 0\n"
+    "seat-clara: Atreides fighter 14\n"
+    "seat-clara: Harkonnen noble 43\n"
+    "seat-clara: Harkonnen fighter 43\n"
+    "seat-dorian: Atreides noble 14\n"
+    "seat-dorian: Atreides fighter 0\n"
+    "seat-dorian: Harkonnen noble 43\n"
+    "seat-dorian: Harkonnen fighter 43\n" },
+  { "beliefs-of-a-draft-without-choice", "four",
+    "show informer-2; deck scout-3; play select informer-2; play choose boris; play take "
+    "ada-trait-1",
+    "shown beliefs seat-ada",
+    "seat-boris: Atreides noble 29\n"
+    "seat-boris: Atreides fighter 29\n"
+    "seat-boris: Harkonnen noble 43\n"
+    "seat-boris: Harkonnen fighter 0\n"
+    "seat-clara: Atreides noble 0\n"
+    "seat-clara: Atreides fighter 25\n"
+    "seat-clara: Harkonnen noble 38\n"
+    "seat-clara: Harkonnen fighter 38\n"
+    "seat-dorian: Atreides noble 25\n"
+    "seat-dorian: Atreides fighter 0\n"
+    "seat-dorian: Harkonnen noble 38\n"
+    "seat-dorian: Harkonnen fighter 38\n" },
+  { "beliefs-of-a-gift", "four", "token assassin-token dorian", "shown beliefs seat-dorian",
+    "seat-ada: Atreides noble 50\n"
+    "seat-ada: Atreides fighter 50\n"
+    "seat-ada: Harkonnen noble 0\n"
+    "seat-ada: Harkonnen fighter 0\n"
+    "seat-boris: Atreides noble 24\n"
+    "seat-boris: Atreides fighter 24\n"
+    "seat-boris: Harkonnen noble 53\n"
+    "seat-boris: Harkonnen fighter 0\n"
+    "seat-clara: Atreides noble 0\n"
+    "seat-clara: Atreides fighter 33\n"
+    "seat-clara: Harkonnen noble 33\n"
+    "seat-clara: Harkonnen fighter 33\n" },
+  { "beliefs-of-a-target-card", "four",
+    "lay clara boris attack; give dorian aerial-recon-1; round 5; turn dorian; play use "
+    "aerial-recon-1; play choose clara",
+    "shown beliefs seat-boris",
+    "seat-ada: Atreides noble 0\n"
+    "seat-ada: Atreides fighter 0\n"
+    "seat-ada: Harkonnen noble 0\n"
+    "seat-ada: Harkonnen fighter 100\n"
+    "seat-clara: Atreides noble 0\n"
+    "seat-clara: Atreides fighter 38\n"
+    "seat-clara: Harkonnen noble 31\n"
+    "seat-clara: Harkonnen fighter 31\n"
+    "seat-dorian: Atreides noble 20\n"
+    "seat-dorian: Atreides fighter 0\n"
+    "seat-dorian: Harkonnen noble 40\n"
+    "seat-dorian: Harkonnen fighter 40\n" },
   { "beliefs-when-one-is-revealed", "four", "round 6; play reveal", "shown beliefs seat-clara",
     "seat-ada: Atreides noble 50\n"
     "seat-ada: Atreides fighter 50\n"

@@ -349,6 +349,24 @@ static const DuneRow rows[] = {
     "play lay attack; play use ornithopter-escape-1; play aim > dorian; play use "
     "ornithopter-escape-2",
     "moves", "aim > boris; aim > clara; discard" },
+  { "escape-discards-which", "four",
+    "give boris ornithopter-escape-1; round 4; play aim > boris; play lay defend; play use "
+    "ornithopter-escape-1; play discard",
+    "targets ada",
+    "hand attack\n"
+    "gone defend\n" },
+  { "escape-diverts-which", "four",
+    "give boris ornithopter-escape-1; round 4; play aim > boris; play lay defend; play use "
+    "ornithopter-escape-1; play aim > dorian",
+    "targets ada",
+    "hand attack\n"
+    "dorian defend\n" },
+  { "escape-holds-which", "four",
+    "give boris ornithopter-escape-1; round 4; play aim > boris; play lay defend; play use "
+    "ornithopter-escape-1",
+    "targets ada",
+    "hand attack\n"
+    "pending defend\n" },
   { "escape-discard-log", "four",
     "give boris ornithopter-escape-1; round 4; play aim > boris; play lay attack; play use "
     "ornithopter-escape-1; play discard",
@@ -369,6 +387,15 @@ static const DuneRow rows[] = {
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (Target)\n"
     "Ada discards a target card (Target)\n" },
+  { "nobody-discards-which", "four",
+    "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4; play done; play lay "
+    "defend",
+    "targets ada",
+    "hand attack\n"
+    "gone defend\n"
+    "dorian attack\n"
+    "dorian attack\n"
+    "dorian attack\n" },
   { "nobody-moves", "four",
     "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4", "moves", "done" },
   { "nobody-log", "four",
