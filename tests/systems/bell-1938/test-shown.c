@@ -7,64 +7,137 @@
 
 static const BellRow rows[] = {
   /* Words above the board */
-  { "status", "", "shown status", "?shown/status" },
-  { "status-of-one-point", "vp 1", "shown status", "?shown/status-of-one-point" },
-  { "status-of-white", "vp -3", "shown status", "?shown/status-of-white" },
+  { "status", "", "shown status", "Round 1: Concede has 0 victory points" },
+  { "status-of-one-point", "vp 1", "shown status", "Round 1: Defend has 1 victory point" },
+  { "status-of-white", "vp -3", "shown status", "Round 1: Concede has 3 victory points" },
   { "prompt-play", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown prompt white", "?shown/prompt-play" },
+    "shown prompt white", "Which card do you play, and how?" },
   { "prompt-of-others", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown prompt green", "?shown/prompt-of-others" },
+    "shown prompt green", "" },
   { "prompt-operate",
     "hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum",
-    "shown prompt white", "?shown/prompt-operate" },
+    "shown prompt white", "Where do you place or remove a cube?" },
   { "prompt-event", "hand white rally-speech; play event rally-speech", "shown prompt white",
-    "?shown/prompt-event" },
-  { "prompt-initiative", "step initiative", "shown prompt green", "?shown/prompt-initiative" },
+    "Where does the freed cube go?" },
+  { "prompt-initiative", "step initiative", "shown prompt green", "Do you play first or second?" },
   { "prompt-bonus-order", "put united-kingdom 1 0; put president 1 0; step bonus",
-    "shown prompt white", "?shown/prompt-bonus-order" },
+    "shown prompt white", "Which bonus action is next?" },
   { "prompt-bonus", "put united-kingdom 1 0; step bonus", "shown prompt white",
-    "?shown/prompt-bonus" },
+    "Which bonus action do you take?" },
   /* Spaces: whose they are, and what lies there */
-  { "space-empty", "", "shown press", "?shown/space-empty" },
-  { "space-of-white", "put press 2 1", "shown press", "?shown/space-of-white" },
-  { "space-of-green", "put press 1 2", "shown press", "?shown/space-of-green" },
-  { "space-of-nobody", "put press 2 2", "shown press", "?shown/space-of-nobody" },
-  { "pivotal-space", "put united-kingdom 1 0", "shown united-kingdom", "?shown/pivotal-space" },
-  { "pool-of-white", "", "shown concede-pool", "?shown/pool-of-white" },
-  { "escalation-of-white", "", "shown concede-escalation", "?shown/escalation-of-white" },
-  { "tension-of-green", "", "shown defend-tension", "?shown/tension-of-green" },
-  { "german-track", "disks 3", "shown german-1", "?shown/german-track" },
-  { "german-track-empty", "disks 3", "shown german-3", "?shown/german-track-empty" },
-  { "mobilization", "", "shown general", "?shown/mobilization" },
+  { "space-empty", "", "shown press", "Press: area\n" },
+  { "space-of-white", "put press 2 1", "shown press",
+    "Press: area, concede\n"
+    "- white cube, cubes of a side, concede, 2 of them\n"
+    "- green cube, cubes of a side, defend\n" },
+  { "space-of-green", "put press 1 2", "shown press",
+    "Press: area, defend\n"
+    "- white cube, cubes of a side, concede\n"
+    "- green cube, cubes of a side, defend, 2 of them\n" },
+  { "space-of-nobody", "put press 2 2", "shown press",
+    "Press: area\n"
+    "- white cube, cubes of a side, concede, 2 of them\n"
+    "- green cube, cubes of a side, defend, 2 of them\n" },
+  { "pivotal-space", "put united-kingdom 1 0", "shown united-kingdom",
+    "United Kingdom: area, concede, pivotal, Concede's backing\n"
+    "- white cube, cubes of a side, concede\n" },
+  { "pool-of-white", "", "shown concede-pool",
+    "Concede Cube Pool: box\n"
+    "- white cube, cubes of a side, concede, 9 of them\n" },
+  { "escalation-of-white", "", "shown concede-escalation",
+    "Concede Escalation: box\n"
+    "- white cube, cubes of a side, concede, 4 of them\n"
+    "- green cube, cubes of a side, defend, 5 of them\n" },
+  { "tension-of-green", "", "shown defend-tension",
+    "Defend Tension: box\n"
+    "- white cube, cubes of a side, concede, 3 of them\n"
+    "- green cube, cubes of a side, defend, 2 of them\n" },
+  { "german-track", "disks 3", "shown german-1",
+    "German Activity 1: box\n"
+    "- white cube, cubes of a side, concede\n"
+    "- German disk, disk\n" },
+  { "german-track-empty", "disks 3", "shown german-3",
+    "German Activity 3: box\n"
+    "- white cube, cubes of a side, concede\n" },
+  { "mobilization", "", "shown general",
+    "General Mobilization: box\n"
+    "- green cube, cubes of a side, defend, 3 of them\n" },
   /* Cards */
   { "hand-own", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown hand-white white", "?shown/hand-own" },
+    "shown hand-white white",
+    "White: hand\n"
+    "- Cabinet Caution, card, 1, concede\n"
+    "- Ultimatum, card, 3\n" },
   { "hand-of-others", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown hand-white green", "?shown/hand-of-others" },
+    "shown hand-white green",
+    "White: hand\n"
+    "- Strategy cards, 2 of them, face down\n" },
   { "hand-for-all", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown hand-white", "?shown/hand-for-all" },
-  { "aside-own", "aside white ultimatum", "shown aside-white white", "?shown/aside-own" },
+    "shown hand-white",
+    "White: hand\n"
+    "- Cabinet Caution, card, 1, concede\n"
+    "- Ultimatum, card, 3\n" },
+  { "aside-own", "aside white ultimatum", "shown aside-white white",
+    "White: set aside: box\n"
+    "- Ultimatum, card, 3\n"
+    "- United Kingdom objective, objective\n" },
   { "aside-of-others", "aside white ultimatum", "shown aside-white green",
-    "?shown/aside-of-others" },
+    "White: set aside: box\n"
+    "- Strategy cards, face down\n"
+    "- Objective cards, face down\n" },
   { "deck", "hand white ultimatum,cabinet-caution; hand green manifesto", "shown deck",
-    "?shown/deck" },
+    "Deck: deck\n"
+    "- Strategy cards, 34 of them, face down\n" },
   { "deck-for-white", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown deck white", "?shown/deck-for-white" },
+    "shown deck white",
+    "Deck: deck\n"
+    "- Strategy cards, 34 of them, face down\n" },
   { "deck-for-green", "hand white ultimatum,cabinet-caution; hand green manifesto",
-    "shown deck green", "?shown/deck-for-green" },
+    "shown deck green",
+    "Deck: deck\n"
+    "- Strategy cards, 34 of them, face down\n" },
   { "discards",
     "hand white cabinet-caution,war-scare; hand green manifesto; play spend cabinet-caution; play "
     "done; play spend manifesto; play done",
-    "shown discard green", "?shown/discards" },
+    "shown discard green",
+    "Discards: deck\n"
+    "- Cabinet Caution, card, 1, concede\n"
+    "- Manifesto, card, 1, defend\n" },
   { "in-play", "hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum",
-    "shown table green", "?shown/in-play" },
+    "shown table green", "In play: box\n" },
   { "final-card",
     "hand white manifesto,war-scare; hand green divided-paris; play commit manifesto; play done",
-    "shown seat-white", "?shown/final-card" },
-  { "seat", "", "shown seat-green", "?shown/seat" },
+    "shown seat-white", "White: seat\n" },
+  { "seat", "", "shown seat-green",
+    "Green: seat\n"
+    "- No Discussion, final-card, 4, defend\n" },
   /* The victory point track */
-  { "even", "", "shown victory-points", "?shown/even" },
-  { "at-the-end", "vp -5", "shown victory-points", "?shown/at-the-end" },
+  { "even", "", "shown victory-points",
+    "Victory points: box\n"
+    "- Defend, 5, defend\n"
+    "- Defend, 4, defend\n"
+    "- Defend, 3, defend\n"
+    "- Defend, 2, defend\n"
+    "- Defend, 1, defend\n"
+    "- Victory points, 0, marked\n"
+    "- Concede, 1, concede\n"
+    "- Concede, 2, concede\n"
+    "- Concede, 3, concede\n"
+    "- Concede, 4, concede\n"
+    "- Concede, 5, concede\n" },
+  { "at-the-end", "vp -5", "shown victory-points",
+    "Victory points: box\n"
+    "- Defend, 5, defend\n"
+    "- Defend, 4, defend\n"
+    "- Defend, 3, defend\n"
+    "- Defend, 2, defend\n"
+    "- Defend, 1, defend\n"
+    "- Victory points, 0\n"
+    "- Concede, 1, concede\n"
+    "- Concede, 2, concede\n"
+    "- Concede, 3, concede\n"
+    "- Concede, 4, concede\n"
+    "- Concede, 5, concede, marked\n" },
 };
 
 int
