@@ -292,8 +292,13 @@ read_header_line (Reader *reader, const char *line)
 static gboolean
 read_header (Reader *reader)
 {
-  g_autofree char *magic = next_line (reader);
+  g_autofree char *magic = NULL;
   g_autofree char *line = NULL;
+
+  /* Some editors write a byte order mark. */
+  if (g_str_has_prefix (reader->at, "\xef\xbb\xbf"))
+    reader->at += strlen ("\xef\xbb\xbf");
+  magic = next_line (reader);
 
   if (g_strcmp0 (magic, MAGIC) != 0) {
     diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay must begin with the line \"%s\"."),
@@ -320,7 +325,12 @@ check_system (Reader *reader)
   if (g_strcmp0 (reader->system, system->id) == 0)
     return TRUE;
 
-  shown = dup_printable (reader->system != NULL ? reader->system : "");
+  if (reader->system == NULL) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("The header has no \"system\" line."));
+    return FALSE;
+  }
+
+  shown = dup_printable (reader->system);
   diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
            _ ("This is a replay of the game system \"%s\"; the scenario is one of \"%s\"."), shown,
            system->id);
@@ -379,7 +389,7 @@ static gboolean
 read_people (Reader *reader, guint setup, guint16 *out_people)
 {
   guint n_seats = tc_ruleset_get_setup (reader->ruleset, setup)->n_seats;
-  g_auto (GStrv) ids = g_strsplit (reader->people, " ", -1);
+  g_auto (GStrv) ids = g_strsplit_set (reader->people, " \t", -1);
 
   for (guint i = 0; ids[i] != NULL; i++) {
     guint8 seat = 0;

@@ -55,7 +55,7 @@ typedef struct {
 static const Case cases[] = {
   { "magic", "turncoat-replay 1", "turncoat-replay 2", TC_DIVERGENCE_SYNTAX, 1, -1, "turncoat" },
   { "system", "system mini", "system maxi", TC_DIVERGENCE_SYNTAX, 8, -1, "maxi" },
-  { "no-system", "system mini\n", "", TC_DIVERGENCE_SYNTAX, 7, -1, "mini" },
+  { "no-system", "system mini\n", "", TC_DIVERGENCE_SYNTAX, 7, -1, "system" },
   { "header-word", "seed 5", "sead 5", TC_DIVERGENCE_SYNTAX, 7, -1, "seed" },
   { "setup", "setup short", "setup shirt", TC_DIVERGENCE_SYNTAX, 8, -1, "short" },
   { "no-setup", "setup short\n", "", TC_DIVERGENCE_SYNTAX, 7, -1, "setup" },
