@@ -95,6 +95,29 @@ count_blanks (const char *line)
   return strspn (line, " ");
 }
 
+/* (transfer full): @text, of an extract, with the namespace prefix of the variant. What is foreign
+ * has its own, and in values there is no "<". */
+static char *
+dup_prefixed (Sync *self, const char *text)
+{
+  const TcScanElement *root = tc_scan_get_element (tc_scenario_get_scan (self->run.scenario), 0);
+  const char *name = self->run.text + root->name.start;
+  const char *colon = memchr (name, ':', root->name.end - root->name.start);
+  GString *out = g_string_new (NULL);
+
+  while (*text != '\0') {
+    gsize length = strcspn (text, "<");
+    gsize open = text[length] == '<' ? (text[length + 1] == '/' ? 2 : 1) : 0;
+
+    g_string_append_len (out, text, (gssize) (length + open));
+    text += length + open;
+    if (colon != NULL && open > 0 && text[strcspn (text, ": />\n")] != ':')
+      g_string_append_len (out, name, colon + 1 - name);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
 /* The element of the second extract as the variant writes it. The extract is formatted: two spaces
  * to a level. */
 static char *
@@ -103,7 +126,8 @@ write_cb (const char *lead, gpointer user_data)
   Sync *self = user_data;
   TcSource *source = tc_scenario_get_source (self->to);
   TcSpan extent = tc_scenario_get_extent (self->to, self->written);
-  g_autofree char *text = tc_source_dup_span (source, extent);
+  g_autofree char *own = tc_source_dup_span (source, extent);
+  g_autofree char *text = dup_prefixed (self, own);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint column = 0;
   GString *out = g_string_new (lines[0]);
