@@ -486,23 +486,40 @@ tc_marks_find (const TcMark *marks, guint n_marks, TcMarkKind kind)
   return NULL;
 }
 
+/* Whole words of it: "port" is in "old port", not in "airport". */
+static gboolean
+holds_words (const char *text, const char *words)
+{
+  gsize length = strlen (words);
+
+  for (const char *at = strstr (text, words); at != NULL; at = strstr (at + 1, words)) {
+    const char *before = g_utf8_find_prev_char (text, at);
+
+    if ((before == NULL || !g_unichar_isalnum (g_utf8_get_char (before))) &&
+        !g_unichar_isalnum (g_utf8_get_char (at + length)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* Unless it was said already, in a part that holds it: "house" before "Red house". */
 static void
 say (GPtrArray *parts, char *part)
 {
   g_autofree char *folded = g_utf8_casefold (part, -1);
 
-  for (guint i = 0; i < parts->len; i++) {
+  for (guint i = 0; i < parts->len;) {
     g_autofree char *other = g_utf8_casefold (parts->pdata[i], -1);
 
-    if (strstr (other, folded) != NULL) {
+    if (holds_words (other, folded)) {
       g_free (part);
       return;
     }
-    if (strstr (folded, other) != NULL) {
+    if (holds_words (folded, other))
       g_ptr_array_remove_index (parts, i);
-      break;
-    }
+    else
+      i++;
   }
   g_ptr_array_add (parts, part);
 }
