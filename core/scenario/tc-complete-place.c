@@ -54,10 +54,56 @@ skip_past (const TcPlace *place, gsize at, const char *mark)
   return found != NULL ? (gsize) (found - place->text) + strlen (mark) : place->offset + 1;
 }
 
-static void
-push (TcPlace *place, TcSpan name, gsize start, gsize end)
+static gboolean
+is_text (const TcPlace *place, TcSpan span, const char *text, gsize length)
 {
-  TcOpen open = { .name = name, .tag = make_span (start, end) };
+  return span.end - span.start == length && memcmp (place->text + span.start, text, length) == 0;
+}
+
+/* Of a name with its colon; empty without one. */
+static TcSpan
+find_prefix (const TcPlace *place, TcSpan name)
+{
+  const char *text = place->text + name.start;
+  const char *colon = memchr (text, ':', name.end - name.start);
+
+  return make_span (name.start,
+                    colon != NULL ? name.start + (gsize) (colon - text) + 1 : name.start);
+}
+
+/* Whether the attribute says what the prefix of the tag means: xmlns, or xmlns:PREFIX. */
+static gboolean
+is_xmlns (const TcPlace *place, TcSpan attribute)
+{
+  TcSpan prefix = find_prefix (place, place->tag_name);
+  TcSpan own = find_prefix (place, attribute);
+
+  if (prefix.start == prefix.end)
+    return is_text (place, attribute, "xmlns", strlen ("xmlns"));
+  prefix.end--;
+  if (!is_text (place, own, "xmlns:", strlen ("xmlns:")))
+    return FALSE;
+
+  return is_text (place, make_span (own.end, attribute.end), place->text + prefix.start,
+                  prefix.end - prefix.start);
+}
+
+char *
+tc_place_dup_local (const TcPlace *place, TcSpan name)
+{
+  TcSpan prefix = find_prefix (place, name);
+
+  if (!is_text (place, prefix, place->text + place->prefix.start,
+                place->prefix.end - place->prefix.start))
+    return g_strdup (":");
+
+  return g_strndup (place->text + prefix.end, name.end - prefix.end);
+}
+
+static void
+push (TcPlace *place, TcSpan name)
+{
+  TcOpen open = { .name = name, .xmlns = place->xmlns };
 
   open.children = g_ptr_array_new_with_free_func (g_free);
   g_array_append_val (place->open, open);
@@ -68,10 +114,11 @@ note_child (TcPlace *place, TcSpan name)
 {
   TcOpen *parent;
 
+  place->is_over |= place->open->len == 0;
   if (place->open->len == 0)
     return;
   parent = &g_array_index (place->open, TcOpen, place->open->len - 1);
-  g_ptr_array_add (parent->children, g_strndup (place->text + name.start, name.end - name.start));
+  g_ptr_array_add (parent->children, tc_place_dup_local (place, name));
 }
 
 /* An end tag closes the innermost element of its name; one that closes none is passed over. */
@@ -82,8 +129,7 @@ pop (TcPlace *place, TcSpan name)
     TcOpen *open = &g_array_index (place->open, TcOpen, i - 1);
     TcSpan own = open->name;
 
-    if (own.end - own.start != name.end - name.start ||
-        memcmp (place->text + own.start, place->text + name.start, name.end - name.start) != 0)
+    if (!is_text (place, own, place->text + name.start, name.end - name.start))
       continue;
     g_array_set_size (place->open, i - 1);
     note_child (place, own);
@@ -112,8 +158,12 @@ read_value (TcPlace *place, gsize at, TcSpan attribute)
     stop (place, TC_PLACE_VALUE, at + 1);
     return place->offset + 1;
   }
+  if (place->text[i] == '<')
+    return i;
+  if (is_xmlns (place, attribute))
+    place->xmlns = make_span (at + 1, i);
 
-  return place->text[i] == '<' ? i : i + 1;
+  return i + 1;
 }
 
 /* One attribute, or the blanks before it. */
@@ -159,6 +209,9 @@ read_start_tag (TcPlace *place, gsize start)
   if (name.start == name.end)
     return at;
   place->tag_name = name;
+  place->xmlns = make_span (0, 0);
+  if (place->open->len == 0)
+    place->prefix = find_prefix (place, name);
   g_ptr_array_set_size (place->others, 0);
   while (at < place->offset) {
     char c = place->text[at];
@@ -166,7 +219,7 @@ read_start_tag (TcPlace *place, gsize start)
     if (c == '<')
       return at;
     if (c == '>') {
-      push (place, name, start, at + 1);
+      push (place, name);
       return at + 1;
     }
     if (c == '/' && at + 1 < place->offset && place->text[at + 1] == '>') {
@@ -216,12 +269,27 @@ read_markup (TcPlace *place, gsize at)
   return read_start_tag (place, at);
 }
 
+/* Where the tag goes on behind the word or the value that the place is in. */
+static gsize
+find_rest (const TcPlace *place)
+{
+  gsize at = place->offset;
+
+  if (place->kind == TC_PLACE_ATTRIBUTE)
+    return place->word.end > place->word.start ? skip_name (place, at, place->length) : at;
+  while (at < place->length && place->text[at] != '<' &&
+         place->text[at] != place->text[place->word.start - 1])
+    at++;
+
+  return at < place->length && place->text[at] != '<' ? at + 1 : at;
+}
+
 /* The tag goes on behind the place: its later attributes count as well. */
 static void
 note_later_attributes (TcPlace *place)
 {
-  gboolean is_begun = place->word.end > place->word.start;
-  gsize at = is_begun ? skip_name (place, place->offset, place->length) : place->offset;
+  TcSpan name = { 0, 0 };
+  gsize at = find_rest (place);
 
   while (at < place->length && place->text[at] != '>' && place->text[at] != '<') {
     gsize end = skip_name (place, at, place->length);
@@ -229,16 +297,19 @@ note_later_attributes (TcPlace *place)
 
     if (end > at) {
       g_ptr_array_add (place->others, g_strndup (place->text + at, end - at));
+      name = make_span (at, end);
       at = end;
       continue;
     }
     quote = place->text[at++];
     if (quote != '"' && quote != '\'')
       continue;
-    while (at < place->length && place->text[at] != quote && place->text[at] != '<')
-      at++;
-    if (at < place->length && place->text[at] == quote)
-      at++;
+    end = at;
+    while (end < place->length && place->text[end] != quote && place->text[end] != '<')
+      end++;
+    if (end < place->length && place->text[end] == quote && is_xmlns (place, name))
+      place->xmlns = make_span (at, end);
+    at = end < place->length && place->text[end] == quote ? end + 1 : end;
   }
 }
 
@@ -263,7 +334,7 @@ tc_place_init (TcPlace *place, const TcSource *source, gsize offset)
   }
   if (at <= place->offset && place->kind == TC_PLACE_NONE)
     stop (place, TC_PLACE_CONTENT, place->offset);
-  if (place->kind == TC_PLACE_ATTRIBUTE)
+  if (place->kind == TC_PLACE_ATTRIBUTE || place->kind == TC_PLACE_VALUE)
     note_later_attributes (place);
 }
 

@@ -23,7 +23,7 @@ typedef enum {
 /** TcOpen: an element that is open at the place; spans of the source. */
 typedef struct {
   TcSpan name;
-  TcSpan tag;          /* its start tag */
+  TcSpan xmlns;        /* the value of the attribute that says what its own prefix means */
   GPtrArray *children; /* owned strings: names of what is closed in it already */
 } TcOpen;
 
@@ -35,12 +35,19 @@ typedef struct {
   TcPlaceKind kind;
   TcSpan word;
   GArray *open;      /* TcOpen, the root first */
+  gboolean is_over;  /* the root is closed */
+  TcSpan prefix;     /* of the root, with its colon */
   TcSpan tag_name;   /* ATTRIBUTE, VALUE: of the tag around the place */
+  TcSpan xmlns;      /* ATTRIBUTE, VALUE: as in TcOpen */
   TcSpan attribute;  /* VALUE: its name */
   GPtrArray *others; /* ATTRIBUTE: owned strings: names of the tag's other attributes */
 } TcPlace;
 
 void tc_place_init (TcPlace *place, const TcSource *source, gsize offset);
 void tc_place_clear (TcPlace *place);
+
+/** tc_place_dup_local: (transfer full): the name of an element without the root's prefix; ":",
+ * which is no name, when it has another. */
+char *tc_place_dup_local (const TcPlace *place, TcSpan name);
 
 G_END_DECLS

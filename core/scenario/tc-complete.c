@@ -64,7 +64,8 @@ get_next (const TcPlace *place, gboolean skip_blanks)
   gsize at = place->offset;
 
   while (at < place->length &&
-         (g_ascii_isalnum (place->text[at]) || strchr ("-_.:", place->text[at]) != NULL))
+         (g_ascii_isalnum (place->text[at]) || strchr ("-_.:", place->text[at]) != NULL ||
+          (place->text[at] & 0x80) != 0))
     at++;
   while (skip_blanks && at < place->length && is_blank (place->text[at]))
     at++;
@@ -74,18 +75,15 @@ get_next (const TcPlace *place, gboolean skip_blanks)
 
 /* -- Elements ---------------------------------------------------------------------------------- */
 
-/* The schema that the root is of: by its namespace, or the only one with such a root. */
+/* The schema of a root by the namespace that its tag names; while it names none, the first. */
 static const TcSchema *
-find_schema (const TcPlace *place, const TcSchema *const *schemas)
+find_schema (const TcPlace *place, const TcSchema *const *schemas, TcSpan name, TcSpan xmlns)
 {
-  const TcOpen *root = &g_array_index (place->open, TcOpen, 0);
-  gsize length = root->tag.end - root->tag.start;
-  guint i;
+  g_autofree char *local = tc_place_dup_local (place, name);
 
-  for (i = 0; schemas[i] != NULL; i++) {
-    if (g_strstr_len (place->text + root->tag.start, (gssize) length,
-                      schemas[i]->target_namespace) != NULL &&
-        is_word (place, root->name, schemas[i]->root->name))
+  for (guint i = 0; schemas[i] != NULL; i++) {
+    if ((xmlns.end == 0 || is_word (place, xmlns, schemas[i]->target_namespace)) &&
+        g_str_equal (local, schemas[i]->root->name))
       return schemas[i];
   }
 
@@ -95,16 +93,18 @@ find_schema (const TcPlace *place, const TcSchema *const *schemas)
 static const TcSchemaElement *
 find_child (const TcPlace *place, const TcSchemaElement *parent, TcSpan name)
 {
-  g_autofree char *word = g_strndup (place->text + name.start, name.end - name.start);
+  g_autofree char *word = tc_place_dup_local (place, name);
 
   return tc_schema_content_find_element (parent->content, word, NULL);
 }
 
-/* (nullable): what the innermost @depth open elements lead to. */
+/* (nullable): what the outermost @depth open elements, at least one, lead to. */
 static const TcSchemaElement *
 find_element (const TcPlace *place, const TcSchema *const *schemas, guint depth)
 {
-  const TcSchema *schema = depth > 0 ? find_schema (place, schemas) : NULL;
+  const TcOpen *root = &g_array_index (place->open, TcOpen, 0);
+  const TcSchema *schema =
+    root->xmlns.end > 0 ? find_schema (place, schemas, root->name, root->xmlns) : NULL;
   const TcSchemaElement *element = schema != NULL ? schema->root : NULL;
 
   for (guint i = 1; i < depth && element != NULL; i++)
@@ -127,7 +127,7 @@ write_element (const TcPlace *place,
   GString *text = g_string_new (prefix);
   char next = get_next (place, TRUE);
 
-  g_string_append (text, element->name);
+  g_string_append (text, completion->label);
   if (next == '\0' || next == '<') {
     if (xmlns != NULL)
       g_string_append_printf (text, " xmlns=\"%s\"", xmlns);
@@ -142,7 +142,7 @@ write_element (const TcPlace *place,
       completion->caret = text->len + 1;
     g_string_append (text, is_parent ? "></" : "/>");
     if (is_parent)
-      g_string_append_printf (text, "%s>", element->name);
+      g_string_append_printf (text, "%s>", completion->label);
   }
   if (completion->caret == 0)
     completion->caret = text->len;
@@ -186,7 +186,10 @@ add_children (TcCompletions *completions,
       continue;
     for (guint k = slot->first; k < slot->first + slot->n; k++) {
       const TcSchemaElement *element = content->elements[k];
-      TcCompletion *completion = add (completions, TC_COMPLETION_ELEMENT, element->name,
+      g_autofree char *name =
+        g_strdup_printf ("%.*s%s", (gint) (place->prefix.end - place->prefix.start),
+                         place->text + place->prefix.start, element->name);
+      TcCompletion *completion = add (completions, TC_COMPLETION_ELEMENT, name,
                                       *element->doc != '\0' ? element->doc : element->content->doc);
 
       if (n < slot->min)
@@ -220,6 +223,8 @@ add_elements (TcCompletions *completions,
   const TcSchemaElement *parent;
 
   if (place->open->len == 0) {
+    if (place->is_over)
+      return;
     add_roots (completions, place, schemas, prefix);
     return;
   }
@@ -254,10 +259,9 @@ find_tag_element (const TcPlace *place, const TcSchema *const *schemas)
   const TcSchemaElement *parent;
 
   if (place->open->len == 0) {
-    for (guint i = 0; schemas[i] != NULL; i++)
-      if (is_word (place, place->tag_name, schemas[i]->root->name))
-        return schemas[i]->root;
-    return NULL;
+    const TcSchema *schema = find_schema (place, schemas, place->tag_name, place->xmlns);
+
+    return schema != NULL ? schema->root : NULL;
   }
   parent = find_element (place, schemas, place->open->len);
 
