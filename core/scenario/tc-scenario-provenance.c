@@ -143,32 +143,41 @@ tc_scenario_count_provenance (const TcScenario *scenario, guint *out_counts)
   }
 }
 
-/* The word itself, when the value is written as it is read. */
-static TcSpan
-find_word (const TcScenario *scenario, TcNode node, const char *word)
+/* The word itself, of several the one behind @n_before others, when it is written as it is read;
+ * else FALSE, and the span is that of the value. */
+static gboolean
+find_word (const TcScenario *scenario,
+           TcNode node,
+           const char *word,
+           guint n_before,
+           TcSpan *out_span)
 {
   const char *text = tc_source_get_text (scenario->source, NULL);
-  TcSpan span = { 0, 0 };
   gsize length = strlen (word);
 
-  tc_scenario_get_value_span (scenario, node, "src-of", &span);
-  for (guint32 at = span.start; at + length < span.end; at++) {
-    if ((at == span.start || g_ascii_isspace (text[at - 1])) &&
-        memcmp (text + at, word, length) == 0 && text[at + length] == ':')
-      return (TcSpan){ at, at + (guint32) length };
+  *out_span = (TcSpan){ 0, 0 };
+  tc_scenario_get_value_span (scenario, node, "src-of", out_span);
+  for (guint32 at = out_span->start; at + length < out_span->end; at++) {
+    if ((at == out_span->start || g_ascii_isspace (text[at - 1])) &&
+        memcmp (text + at, word, length) == 0 && text[at + length] == ':' && n_before-- == 0) {
+      *out_span = (TcSpan){ at, at + (guint32) length };
+      return TRUE;
+    }
   }
 
-  return span;
+  return FALSE;
 }
 
 static void
-report_unknown (TcScenarioCheck *check, TcNode node, const char *word)
+report_unknown (TcScenarioCheck *check, TcNode node, const char *word, guint n_before)
 {
   const TcScenario *scenario = check->scenario;
   const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
   TcSuggest suggest = tc_suggest_begin (word);
-  TcSpan span = find_word (scenario, node, word);
+  g_autofree char *question = NULL;
   TcFinding *finding;
+  TcSpan span;
+  gboolean is_written = find_word (scenario, node, word, n_before, &span);
 
   /* What is written comes first: of what is not, nobody says where it comes from. */
   for (guint written = 2; written-- > 0;)
@@ -179,7 +188,12 @@ report_unknown (TcScenarioCheck *check, TcNode node, const char *word)
   finding = tc_scenario_check_add (check, "REF003", span, node, "src-of",
                                    _ ("src-of names \"%s\", which is not an attribute of <%s>"),
                                    word, tc_scenario_get_name (scenario, node));
-  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+  /* Written for the value, a name would take the place of the others with their sources. */
+  question = tc_suggest_dup_question (&suggest);
+  if (is_written)
+    tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+  else if (finding != NULL && question != NULL)
+    tc_finding_set_why (finding, "%s", question);
 }
 
 void
@@ -195,9 +209,14 @@ tc_scenario_check_provenance (TcScenarioCheck *check)
     g_auto (GStrv) items = list != NULL ? g_strsplit (list, " ", -1) : NULL;
 
     for (i = 0; items != NULL && items[i] != NULL; i++) {
+      guint n_before = 0;
+
       items[i][strcspn (items[i], ":")] = '\0';
-      if (tc_schema_content_find_attribute (content, items[i]) == NULL)
-        report_unknown (check, node, items[i]);
+      if (tc_schema_content_find_attribute (content, items[i]) != NULL)
+        continue;
+      for (guint k = 0; k < i; k++)
+        n_before += g_str_equal (items[k], items[i]);
+      report_unknown (check, node, items[i], n_before);
     }
   }
 }
