@@ -71,6 +71,7 @@
 #include "rules/tc-state.h"
 #include "rules/tc-system.h"
 #include "rules/tc-thing.h"
+#include "rules/tc-umpire.h"
 #include "rules/tc-view.h"
 
 #include "build/tc-build.h"

@@ -8,6 +8,7 @@
 
 #include "rules/tc-game-private.h"
 #include "rules/tc-system.h"
+#include "rules/tc-umpire.h"
 
 #define BIT(seat) ((guint16) (1u << (seat)))
 
@@ -86,7 +87,7 @@ was_reported (TcGame *game, guint from, guint to, guint8 seat)
 
   for (guint i = from; i < to; i++) {
     tc_game_find_events (game, (gint) i, &first, &last);
-    if (tc_game_get_entry (game, i)->seat != seat || last > first)
+    if (tc_game_get_entry (game, i)->seat != seat || tc_game_is_arranged (game, i) || last > first)
       return TRUE;
   }
 

@@ -22,6 +22,7 @@ typedef struct {
   guint8 group;      /* the decision on a set it was part of, or 0 */
   guint8 side;       /* whose pieces were decided on */
   guint8 phase;
+  char *note; /* nullable: what the umpire noted */
 } TcGameEntry;
 
 struct _TcGame {
@@ -59,6 +60,12 @@ void tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines);
 /* For replays: the acts as lines, and back. %FALSE when @line is no act of this game. */
 char *tc_game_dup_act (TcGame *game, guint index);
 gboolean tc_game_parse_act (TcGame *game, const char *line);
+
+/* The longest note, in bytes; in a replay it is a line. */
+#define TC_MAX_NOTE 900
+
+/* Notes something on the last move. %FALSE when there is none. */
+gboolean tc_game_take_note (TcGame *game, const char *note);
 
 /* A move of a replay: forced dice are among them, for whoever forced them was asked then. */
 gboolean tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error);

@@ -10,6 +10,7 @@
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
+#include "rules/tc-umpire.h"
 
 G_DEFINE_QUARK (tc - game - error - quark, tc_game_error)
 
@@ -17,6 +18,12 @@ static TcState *
 get_state_at (TcGame *game, guint index)
 {
   return (TcState *) (gpointer) (game->states->data + index * game->state_size);
+}
+
+static void
+clear_entry (gpointer data)
+{
+  g_free (((TcGameEntry *) data)->note);
 }
 
 TcGame *
@@ -30,6 +37,7 @@ tc_game_new (TcRuleset *ruleset, guint setup, guint64 seed)
   game->state_size = tc_ruleset_get_state_size (ruleset);
   game->states = g_byte_array_new ();
   game->entries = g_array_new (FALSE, FALSE, sizeof (TcGameEntry));
+  g_array_set_clear_func (game->entries, clear_entry);
   game->acts = g_array_new (FALSE, FALSE, sizeof (TcAct));
   game->people = G_MAXUINT16;
   game->events = tc_events_new ();
@@ -133,7 +141,7 @@ is_record (TcGame *game, const TcMove *move)
 static void
 record_move (TcGame *game, const TcMove *move)
 {
-  TcGameEntry entry = { *move, 0, 0, 0, 0, 0, 0 };
+  TcGameEntry entry = { *move, 0, 0, 0, 0, 0, 0, NULL };
   TcState *state = NULL;
 
   drop_undone (game);
@@ -142,7 +150,7 @@ record_move (TcGame *game, const TcMove *move)
   memcpy (state, get_state_at (game, game->n_done), game->state_size);
 
   entry.seat = state->actor;
-  entry.group = is_record (game, move) ? 0 : state->group;
+  entry.group = is_record (game, move) || tc_verb_is_umpires (move->verb) ? 0 : state->group;
   entry.side = state->side;
   entry.phase = state->phase;
   entry.first_event = tc_events_get_n (game->events);
@@ -197,6 +205,21 @@ apply_forced_die (TcGame *game, const TcMove *move, GError **error)
   return FALSE;
 }
 
+static gboolean
+apply_arranged (TcGame *game, const TcMove *move, GError **error)
+{
+  g_autofree char *why = NULL;
+  TcMove copy = *move;
+
+  if (tc_umpire_check (game->ruleset, tc_game_get_state (game), move, &why)) {
+    record_move (game, &copy);
+    return TRUE;
+  }
+  g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL, why);
+
+  return FALSE;
+}
+
 gboolean
 tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error)
 {
@@ -208,6 +231,8 @@ tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error)
   }
   if (move->verb == TC_VERB_FORCE_DIE)
     return apply_forced_die (game, move, error);
+  if (tc_verb_is_umpires (move->verb))
+    return apply_arranged (game, move, error);
   if (is_record (game, move)
         ? tc_rules_check (game->ruleset, tc_game_get_state (game), move) != TC_REASON_LEGAL
         : !is_listed (game, move)) {
@@ -224,7 +249,7 @@ tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error)
 gboolean
 tc_game_apply (TcGame *game, const TcMove *move, GError **error)
 {
-  if (move->verb == TC_VERB_FORCE_DIE && tc_rules_has_secrets (game->ruleset)) {
+  if (move->verb >= TC_VERB_FORCE_DIE && tc_rules_has_secrets (game->ruleset)) {
     g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE,
                          tc_leave_get_text (TC_LEAVE_UMPIRE));
     return FALSE;
@@ -415,6 +440,11 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
     return g_strdup (_ ("The umpire forces a die"));
   if (entry->move.verb == TC_VERB_FORCE_DIE)
     return g_strdup_printf (_ ("Forced: the next die will show %u"), entry->move.value);
+  if (tc_game_is_arranged (game, index))
+    return tc_game_is_move_seen (game, index, viewer)
+             /* Translators: what was changed, as a sentence without its full stop */
+             ? g_strdup_printf (_ ("The umpire: %s"), label)
+             : g_strdup (_ ("The umpire changes the position"));
   if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);
@@ -480,7 +510,7 @@ tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
 
   tc_game_find_events (game, index, &from, &to);
   if (index >= 0) {
-    at = 1;
+    at = 1 + (tc_game_get_note (game, (guint) index) != NULL);
     from += find_instead (game, viewer, from, to) != NULL;
   }
   for (guint i = from; i < to; i++) {
@@ -507,6 +537,9 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
     tc_game_find_events (game, index, &from, &to);
     instead = find_instead (game, viewer, from, to);
     g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index, instead));
+    if (tc_game_get_note (game, (guint) index) != NULL)
+      g_ptr_array_add (lines,
+                       g_strdup_printf (_ ("Note: %s"), tc_game_get_note (game, (guint) index)));
     add_events (game, viewer, lines, from + (instead != NULL), to);
   }
   tc_game_append_acts (game, (guint) (index + 1), lines);

@@ -51,8 +51,8 @@ gboolean tc_game_is_over (TcGame *game);
 const TcMove *tc_game_get_moves (TcGame *game, guint *out_n);
 
 /** tc_game_apply: applies @move when it is in the legal list or a legal record (TcVerb.is_record),
- * or, where nothing is hidden, forces a die; drops what could be redone. A record is an undo step
- * of its own. */
+ * or, where nothing is hidden, forces a die or is an umpire's; drops what could be redone. A record
+ * is an undo step of its own. */
 gboolean tc_game_apply (TcGame *game, const TcMove *move, GError **error);
 
 /* Steps through the record, which ask nobody: for tools, and where nothing is hidden. What a player

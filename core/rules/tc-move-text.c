@@ -9,13 +9,35 @@
 
 /* Moves as text by ids: VERB [SUBJECT] [> TARGET] [= NUMBER], words apart by blanks. */
 
-#define FORCE_DIE "force-die"
+/* Verbs of core's own, from TC_VERB_FORCE_DIE. */
+typedef struct {
+  const char *id;
+  const char *label;
+} OwnVerb;
+
+static const OwnVerb own_verbs[] = {
+  { "force-die", N_ ("The next die will show {value}") },
+  { "umpire-put", N_ ("{subject} is put in {target}") },
+  { "umpire-turn", N_ ("{subject} is turned over") },
+  { "umpire-give", N_ ("{subject} is given to {target}") },
+  { "umpire-set", N_ ("{subject} is set to {value}") },
+};
+
+static const OwnVerb *
+find_own_verb (guint8 verb)
+{
+  gint index = verb - TC_VERB_FORCE_DIE;
+
+  return index >= 0 && index < (gint) G_N_ELEMENTS (own_verbs) ? &own_verbs[index] : NULL;
+}
 
 static const char *
 verb_id (const TcSystem *system, guint8 verb)
 {
-  if (verb == TC_VERB_FORCE_DIE)
-    return FORCE_DIE;
+  const OwnVerb *own = find_own_verb (verb);
+
+  if (own != NULL)
+    return own->id;
 
   g_return_val_if_fail (verb < system->n_verbs, "");
 
@@ -31,7 +53,7 @@ tc_move_dup_text (const TcRuleset *ruleset, const TcMove *move)
     g_string_append_printf (out, " %s", tc_ruleset_get_thing (ruleset, move->subject)->id);
   if (move->target != TC_THING_NONE)
     g_string_append_printf (out, " > %s", tc_ruleset_get_thing (ruleset, move->target)->id);
-  if (move->value != 0)
+  if (move->value != 0 || move->verb == TC_VERB_SET)
     g_string_append_printf (out, " = %u", move->value);
 
   return g_string_free (out, FALSE);
@@ -95,11 +117,13 @@ parse_verb (const TcRuleset *ruleset,
     tc_suggest_offer (&suggest, system->verbs[i].id);
   }
 
-  if (strcmp (word, FORCE_DIE) == 0) {
-    *out_verb = TC_VERB_FORCE_DIE;
-    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (own_verbs); i++) {
+    if (strcmp (word, own_verbs[i].id) == 0) {
+      *out_verb = (guint8) (TC_VERB_FORCE_DIE + i);
+      return TRUE;
+    }
+    tc_suggest_offer (&suggest, own_verbs[i].id);
   }
-  tc_suggest_offer (&suggest, FORCE_DIE);
 
   *out_error = tc_label_take_question (
     g_strdup_printf (_ ("\"%s\" is not a move of this game."), word), &suggest);
@@ -258,13 +282,18 @@ char *
 tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const OwnVerb *own = find_own_verb (move->verb);
   TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL, NULL };
 
   if (phase > 0 && phase < system->n_phases)
     args.phase = _ (system->phases[phase]);
 
-  if (move->verb == TC_VERB_FORCE_DIE)
-    return g_strdup_printf (_ ("The next die will show %u"), move->value);
+  if (move->verb == TC_VERB_GIVE && move->target == TC_THING_NONE)
+    return tc_label_fill (ruleset, N_ ("{subject} is nobody's"), &args);
+  if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE)
+    return tc_label_fill (ruleset, N_ ("{subject}, {target}: set to {value}"), &args);
+  if (own != NULL)
+    return tc_label_fill (ruleset, own->label, &args);
 
   g_return_val_if_fail (move->verb < system->n_verbs, NULL);
 

@@ -27,8 +27,20 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (TcMove) == 8);
 
-/* Verbs of core's own; never in a legal-move list. */
+/* Verbs of core's own; never in a legal-move list. The last four are the umpire's, whatever the
+ * rules say (tc-umpire.h). */
 #define TC_VERB_FORCE_DIE 0xf0 /* value: the face that the next die will show */
+#define TC_VERB_PUT       0xf1 /* subject, a piece, lies in target */
+#define TC_VERB_TURN      0xf2 /* subject shows its other side */
+#define TC_VERB_GIVE      0xf3 /* subject, a place, is target's, or nobody's */
+#define TC_VERB_SET       0xf4 /* subject counts value, or does so for target */
+
+/** tc_verb_is_umpires: whether @verb is one of an umpire's. */
+static inline gboolean
+tc_verb_is_umpires (guint8 verb)
+{
+  return verb >= TC_VERB_PUT && verb <= TC_VERB_SET;
+}
 
 /** tc_move_compare: the order of every legal-move list: verb, subject, target, value. */
 gint tc_move_compare (const TcMove *a, const TcMove *b);

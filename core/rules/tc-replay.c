@@ -9,19 +9,23 @@
 #include "base/tc-hash.h"
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
+#include "rules/tc-umpire.h"
 #include "scenario/tc-schema.h"
 
 /* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
  * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
  * that begins with '#' is a comment. The game as one seat saw it has a line "seen-by" where the
  * whole one has its seed, hashes of what that seat may know, and SECRET for others' secrets. A line
- * that begins with '!' is what was done at the table besides deciding (tc-game-acts.h). */
+ * that begins with '!' is what was done at the table besides deciding (tc-game-acts.h), or what was
+ * noted on the move before it. What an umpire did has "umpire" for its seat. */
 
 #define MAGIC     "turncoat-replay 1"
 #define MAX_BYTES (16u * 1024u * 1024u)
 #define MAX_LINE  1000u
 #define SECRET    "(secret)"
 #define ACT       "! "
+#define NOTE      "note "
+#define UMPIRE    "umpire"
 
 typedef struct {
   TcRuleset *ruleset;
@@ -95,11 +99,16 @@ append_move (GString *out, TcGame *game, guint8 viewer, guint index)
                             ? tc_move_dup_text (ruleset, tc_game_get_move (game, index))
                             : g_strdup (SECRET);
 
-  g_string_append_printf (out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
-                          tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, index))->id,
-                          move,
-                          viewer == TC_SEAT_NONE ? tc_game_get_move_hash (game, index)
-                                                 : tc_game_get_seen_hash (game, index, viewer));
+  g_string_append_printf (
+    out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
+    tc_game_is_arranged (game, index)
+      ? UMPIRE
+      : tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, index))->id,
+    move,
+    viewer == TC_SEAT_NONE ? tc_game_get_move_hash (game, index)
+                           : tc_game_get_seen_hash (game, index, viewer));
+  if (tc_game_get_note (game, index) != NULL)
+    g_string_append_printf (out, ACT NOTE "%s\n", tc_game_get_note (game, index));
 }
 
 /* What was done at the table when @n_moves moves were made. */
@@ -563,6 +572,25 @@ play_act (Reader *reader, TcGame *game, const char *act)
 }
 
 static gboolean
+play_note (Reader *reader, TcGame *game, const char *note)
+{
+  if (tc_game_take_note (game, note))
+    return TRUE;
+
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A note must follow the move that it is about."));
+
+  return FALSE;
+}
+
+/* An umpire may act while anybody decides. */
+static gboolean
+is_umpires (TcGame *game, const char *id, const char *move)
+{
+  return !tc_game_is_over (game) && strcmp (id, UMPIRE) == 0 &&
+         g_str_has_prefix (move + strspn (move, " "), UMPIRE "-");
+}
+
+static gboolean
 play_line (Reader *reader, TcGame *game, char *line)
 {
   guint n = tc_game_get_n_moves (game);
@@ -572,9 +600,13 @@ play_line (Reader *reader, TcGame *game, char *line)
   char *hash = NULL;
   TcMove move = { 0 };
 
+  if (g_str_has_prefix (line, ACT NOTE))
+    return play_note (reader, game, line + strlen (ACT NOTE));
   if (g_str_has_prefix (line, ACT))
     return play_act (reader, game, line + strlen (ACT));
-  if (!split_move (reader, n, line, &text, &hash) || !check_seat (reader, game, n, line))
+  if (!split_move (reader, n, line, &text, &hash))
+    return FALSE;
+  if (!is_umpires (game, line, text) && !check_seat (reader, game, n, line))
     return FALSE;
 
   if (!tc_move_parse (reader->ruleset, text, &move, &problem)) {

@@ -141,6 +141,12 @@ tc_rules_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, Tc
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   const TcDecision *decision;
 
+  if (tc_verb_is_umpires (move->verb)) {
+    TcArranged arranged = system->arrange (ruleset, state, move, events);
+
+    g_assert (arranged == TC_ARRANGED);
+    return;
+  }
   if (move->verb == TC_VERB_FORCE_DIE) {
     g_assert (state->n_forced < TC_MAX_FORCED_DICE);
     g_assert (move->value >= 1 && move->value <= G_MAXUINT8);

@@ -57,6 +57,13 @@ typedef struct {
   void (*fill) (const TcScenario *scenario, TcOperation *group);
 } TcMigration;
 
+/** TcArranged: what became of an umpire's change. */
+typedef enum {
+  TC_ARRANGED,
+  TC_ARRANGED_NOTHING, /* it has no such thing, or it is so already */
+  TC_ARRANGED_LATER,   /* something is being resolved that the change would tear apart */
+} TcArranged;
+
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
@@ -117,6 +124,14 @@ struct _TcSystem {
   /* Optional. After each decision that was carried out, records excepted: goes on to the next one.
    * All that nobody decides happens on the way. */
   void (*advance) (const TcRuleset *ruleset, TcState *state, TcEvents *events);
+
+  /* Optional. What an umpire does to a position (TC_VERB_PUT and the like), whatever the rules say,
+   * and what follows from it by itself. @state is a scratch copy, which core looks at afterwards:
+   * it is kept when it says TC_ARRANGED and somebody can still decide something. */
+  TcArranged (*arrange) (const TcRuleset *ruleset,
+                         TcState *state,
+                         const TcMove *move,
+                         TcEvents *events);
 
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
@@ -181,8 +196,8 @@ guint tc_rules_list_records (const TcRuleset *ruleset,
                              TcMove *out_moves,
                              guint max);
 
-/** tc_rules_apply: @move must be legal, a record included, or TC_VERB_FORCE_DIE; asserted in debug
- * builds. */
+/** tc_rules_apply: @move must be legal, a record included, or TC_VERB_FORCE_DIE, or one of an
+ * umpire's that tc_umpire_check () allows; asserted in debug builds. */
 void tc_rules_apply (const TcRuleset *ruleset,
                      TcState *state,
                      const TcMove *move,

@@ -42,6 +42,7 @@ const TcSystem tc_badge_system = {
   .compile = badge_compile,
   .free_data = badge_free_rules,
   .init_state = badge_init,
+  .arrange = badge_arrange,
   .outcome = badge_outcome,
   .evaluate = badge_evaluate,
   .milestone = badge_milestone,

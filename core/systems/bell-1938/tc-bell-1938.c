@@ -49,6 +49,7 @@ const TcSystem tc_bell_1938_system = {
   .free_data = bell_free_rules,
   .init_state = bell_init,
   .advance = bell_advance,
+  .arrange = bell_arrange,
   .outcome = bell_outcome,
   .evaluate = bell_evaluate,
   .milestone = bell_milestone,

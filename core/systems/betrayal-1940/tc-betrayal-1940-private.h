@@ -302,4 +302,10 @@ extern const TcMigration betrayal_migrations[BETRAYAL_N_MIGRATIONS];
 /* bots */
 extern const TcBot *const betrayal_bots[];
 
+/* arrange: what an umpire does */
+TcArranged betrayal_arrange (const TcRuleset *ruleset,
+                             TcState *state,
+                             const TcMove *move,
+                             TcEvents *events);
+
 G_END_DECLS

@@ -48,6 +48,7 @@ const TcSystem tc_betrayal_1940_system = {
   .init_state = betrayal_init,
   .blame = betrayal_blame,
   .advance = betrayal_advance,
+  .arrange = betrayal_arrange,
   .outcome = betrayal_outcome,
   .report_outcome = betrayal_report_outcome,
   .evaluate = betrayal_evaluate,

@@ -432,4 +432,10 @@ extern const TcBot *const dune_bots[];
 extern const TcSearchEffort dune_search_effort;
 gint dune_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
+/* arrange: what an umpire does */
+TcArranged dune_arrange (const TcRuleset *ruleset,
+                         TcState *state,
+                         const TcMove *move,
+                         TcEvents *events);
+
 G_END_DECLS

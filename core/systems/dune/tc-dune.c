@@ -43,6 +43,7 @@ const TcSystem tc_dune_system = {
   .free_data = dune_free_rules,
   .init_state = dune_init,
   .advance = dune_advance,
+  .arrange = dune_arrange,
   .outcome = dune_outcome,
   .evaluate = dune_evaluate,
   .milestone = dune_milestone,

@@ -672,4 +672,10 @@ extern const TcBot *const house_bots[];
 extern const TcSearchEffort house_search_effort;
 gint house_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
+/* arrange: what an umpire does */
+TcArranged house_arrange (const TcRuleset *ruleset,
+                          TcState *state,
+                          const TcMove *move,
+                          TcEvents *events);
+
 G_END_DECLS

@@ -54,6 +54,7 @@ const TcSystem tc_house_system = {
   .evaluate = house_evaluate,
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
+  .arrange = house_arrange,
   .outcome = house_outcome,
   .milestone = house_milestone,
 };

@@ -1,0 +1,205 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-umpire.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/tc-game-private.h"
+#include "rules/tc-rules-private.h"
+#include "rules/tc-system.h"
+
+/* Numbers that are tried for a track: up to the first one that is too high. */
+#define MAX_NUMBER 999
+
+gboolean
+tc_umpire_can_arrange (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_system (ruleset)->arrange != NULL;
+}
+
+static gboolean
+is_known (const TcRuleset *ruleset, TcThing thing)
+{
+  return thing == TC_THING_NONE || thing < tc_ruleset_get_n_things (ruleset);
+}
+
+/* What each verb names, before the system is asked. */
+static gboolean
+has_form (const TcRuleset *ruleset, const TcMove *move)
+{
+  if (move->zero != 0 || move->subject == TC_THING_NONE || !is_known (ruleset, move->subject) ||
+      !is_known (ruleset, move->target) || (move->value != 0 && move->verb != TC_VERB_SET))
+    return FALSE;
+
+  switch (move->verb) {
+  case TC_VERB_PUT:
+    return move->target != TC_THING_NONE;
+  case TC_VERB_TURN:
+    return move->target == TC_THING_NONE;
+  default:
+    return TRUE;
+  }
+}
+
+static gboolean
+can_go_on (const TcRuleset *ruleset, const TcState *state)
+{
+  g_autofree TcMove *moves = NULL;
+
+  if (tc_rules_is_over (state))
+    return TRUE;
+
+  moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+
+  return tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, moves) > 0;
+}
+
+/* (nullable): untranslated: why not. */
+static const char *
+find_objection (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autofree TcState *copy = NULL;
+
+  if (system->arrange == NULL)
+    return N_ ("In this game an umpire cannot change the position.");
+  if (tc_rules_is_over (state))
+    return N_ ("The game is over.");
+  if (!has_form (ruleset, move))
+    return N_ ("There is nothing of the kind to change.");
+
+  copy = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
+  switch (system->arrange (ruleset, copy, move, NULL)) {
+  case TC_ARRANGED:
+    break;
+  case TC_ARRANGED_NOTHING:
+    return N_ ("There is nothing of the kind to change, or it is so already.");
+  case TC_ARRANGED_LATER:
+    return N_ ("Something is being resolved just now. Let it be finished first.");
+  }
+
+  return can_go_on (ruleset, copy) ? NULL
+                                   : N_ ("Nobody could decide anything in the position after it.");
+}
+
+gboolean
+tc_umpire_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move, char **out_why)
+{
+  const char *objection = find_objection (ruleset, state, move);
+
+  if (out_why != NULL)
+    *out_why = objection != NULL ? g_strdup (_ (objection)) : NULL;
+
+  return objection == NULL;
+}
+
+static gboolean
+offer (const TcRuleset *ruleset,
+       const TcState *state,
+       guint8 verb,
+       TcThing subject,
+       TcThing target,
+       guint value,
+       GArray *moves)
+{
+  TcMove move = tc_move_make (verb, subject, target, (guint16) value);
+
+  if (!tc_umpire_check (ruleset, state, &move, NULL))
+    return FALSE;
+  g_array_append_val (moves, move);
+
+  return TRUE;
+}
+
+/* The number that it has already is left out, so one gap does not end them. */
+static void
+offer_numbers (const TcRuleset *ruleset,
+               const TcState *state,
+               TcThing subject,
+               TcThing target,
+               GArray *moves)
+{
+  guint n_refused = 0;
+
+  for (guint value = 0; value <= MAX_NUMBER && n_refused < 2; value++)
+    n_refused =
+      offer (ruleset, state, TC_VERB_SET, subject, target, value, moves) ? 0 : n_refused + 1;
+}
+
+GArray *
+tc_umpire_list (const TcRuleset *ruleset, const TcState *state, TcThing subject)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (TcMove));
+  guint n = tc_ruleset_get_n_things (ruleset);
+
+  if (!tc_umpire_can_arrange (ruleset))
+    return moves;
+
+  for (guint i = 0; i < n; i++)
+    offer (ruleset, state, TC_VERB_PUT, subject, (TcThing) i, 0, moves);
+  offer (ruleset, state, TC_VERB_TURN, subject, TC_THING_NONE, 0, moves);
+  for (guint i = 0; i <= n; i++)
+    offer (ruleset, state, TC_VERB_GIVE, subject, i < n ? (TcThing) i : TC_THING_NONE, 0, moves);
+  for (guint i = 0; i <= n; i++)
+    offer_numbers (ruleset, state, subject, i < n ? (TcThing) i : TC_THING_NONE, moves);
+
+  return moves;
+}
+
+/* -- In a game -- */
+
+gboolean
+tc_game_arrange (TcGame *game,
+                 const TcMove *move,
+                 const char *note,
+                 const TcRequest *request,
+                 GError **error)
+{
+  TcLeave leave = tc_game_ask_die (game, request);
+
+  if (leave != TC_LEAVE_GIVEN) {
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
+    return FALSE;
+  }
+  if (!tc_game_apply_recorded (game, move, error))
+    return FALSE;
+  if (note != NULL && note[0] != '\0')
+    tc_game_take_note (game, note);
+
+  return TRUE;
+}
+
+gboolean
+tc_game_is_arranged (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->entries->len, FALSE);
+
+  return tc_verb_is_umpires (tc_game_get_entry (game, index)->move.verb);
+}
+
+const char *
+tc_game_get_note (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->entries->len, NULL);
+
+  return tc_game_get_entry (game, index)->note;
+}
+
+gboolean
+tc_game_take_note (TcGame *game, const char *note)
+{
+  TcGameEntry *entry = NULL;
+
+  if (game->n_done == 0)
+    return FALSE;
+
+  entry = tc_game_get_entry (game, game->n_done - 1);
+  g_free (entry->note);
+  entry->note = g_utf8_make_valid (note, MIN (strlen (note), TC_MAX_NOTE));
+  g_strdelimit (entry->note, "\r\n", ' ');
+  g_strstrip (entry->note);
+
+  return TRUE;
+}

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-game-acts.h"
+#include "rules/tc-game.h"
+
+G_BEGIN_DECLS
+
+/* What an umpire does to a position, whatever the rules say: a piece is put somewhere else or
+ * turned over, a place gets another owner, a track another number (TC_VERB_PUT and the like). Such
+ * a move is in the log and in the replay, with a note, and is undone like any other. In a game with
+ * secrets it is the umpire's alone, and seats are told only that something was changed. No list of
+ * legal moves has it, so no bot makes one and no series counts one. */
+
+/** tc_umpire_can_arrange: whether the system knows how. */
+gboolean tc_umpire_can_arrange (const TcRuleset *ruleset);
+
+/**
+ * tc_umpire_check:
+ * @out_why: (out) (transfer full) (optional): why not, as a sentence
+ *
+ * Whether the umpire may do @move now: the system has such a thing, nothing is in the middle of
+ * being resolved, and afterwards somebody can decide something or the game is over.
+ */
+gboolean tc_umpire_check (const TcRuleset *ruleset,
+                          const TcState *state,
+                          const TcMove *move,
+                          char **out_why);
+
+/** tc_umpire_list: (transfer full) (element-type TcMove): all that can be done with @subject now:
+ * in order, with a number from 0 up to where they end. */
+GArray *tc_umpire_list (const TcRuleset *ruleset,
+                        const TcState *state,
+                        TcThing subject) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_game_arrange:
+ * @note: (nullable): why, for the log and the replay; one line, without line breaks
+ *
+ * Makes an umpire's move, and drops what could be redone. A step of its own.
+ */
+gboolean tc_game_arrange (TcGame *game,
+                          const TcMove *move,
+                          const char *note,
+                          const TcRequest *request,
+                          GError **error);
+
+/** tc_game_is_arranged: whether move @index was an umpire's. */
+gboolean tc_game_is_arranged (TcGame *game, guint index);
+
+/** tc_game_get_note: (transfer none) (nullable): what was noted on move @index. */
+const char *tc_game_get_note (TcGame *game, guint index);
+
+G_END_DECLS
