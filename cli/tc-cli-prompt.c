@@ -197,6 +197,13 @@ run_why (TcTable *table, const char *argument)
   }
   if (!read_move (table, argument, &move))
     return ANSWER_AGAIN;
+  if (tc_verb_is_umpires (move.verb)) {
+    if (tc_umpire_check (tc_game_get_ruleset (table->game), tc_game_get_state (table->game), &move,
+                         &answer))
+      answer = g_strdup (_ ("The umpire may do that."));
+    g_print ("%s\n", answer);
+    return ANSWER_AGAIN;
+  }
   if (move.verb == TC_VERB_FORCE_DIE) {
     TcRequest request = get_request (table);
     TcLeave leave = tc_game_ask_die (table->game, &request);
@@ -225,7 +232,8 @@ find_undone (TcTable *table)
 {
   guint n = tc_game_find_step (table->game, tc_game_get_n_moves (table->game));
 
-  while (n > 0 && table->bots[tc_game_get_move_seat (table->game, n)] != NULL)
+  while (n > 0 && table->bots[tc_game_get_move_seat (table->game, n)] != NULL &&
+         !tc_game_is_arranged (table->game, n))
     n = tc_game_find_step (table->game, n);
 
   return n;
@@ -336,6 +344,10 @@ run_odds (TcTable *table, const char *argument)
   }
   if (!read_move (table, argument, &move))
     return ANSWER_AGAIN;
+  if (tc_verb_is_umpires (move.verb)) {
+    g_print ("%s\n", _ ("This move rolls no dice."));
+    return ANSWER_AGAIN;
+  }
   if (move.verb == TC_VERB_FORCE_DIE || tc_rules_check (ruleset, state, &move) != TC_REASON_LEGAL) {
     answer = explain_move (table, &move);
     g_print ("%s\n", answer);
@@ -489,6 +501,13 @@ run_seat (TcTable *table, const char *argument)
 }
 
 static Answer
+run_umpire (TcTable *table, const char *argument)
+{
+  return tc_table_change_position (table, argument, get_request (table)) ? ANSWER_DECIDED
+                                                                         : ANSWER_AGAIN;
+}
+
+static Answer
 run_quit (TcTable *table, const char *argument)
 {
   return ANSWER_QUIT;
@@ -506,6 +525,7 @@ static const PromptCommand commands[] = {
   { "redo", "", N_ ("redo it"), run_redo },
   { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
   { "die", N_ ("N"), N_ ("force the next die to show N"), run_die },
+  { "umpire", N_ ("[CHANGE]"), N_ ("change the position, whatever the rules say"), run_umpire },
   { "seat", N_ ("[PLAYER WHO]"), N_ ("list who plays, or give a seat to a person or a bot"),
     run_seat },
   { "help", "", N_ ("show this help"), run_help },
@@ -521,7 +541,11 @@ is_of_use (TcTable *table, const PromptCommand *command)
   if (command->run == run_odds)
     return !tc_rules_has_secrets (tc_game_get_ruleset (table->game));
 
-  return command->run != run_die || tc_game_ask_die (table->game, &request) == TC_LEAVE_GIVEN;
+  if (command->run == run_umpire && !tc_umpire_can_arrange (tc_game_get_ruleset (table->game)))
+    return FALSE;
+
+  return (command->run != run_die && command->run != run_umpire) ||
+         tc_game_ask_die (table->game, &request) == TC_LEAVE_GIVEN;
 }
 
 static Answer

@@ -55,6 +55,11 @@ void tc_table_seat_people (TcTable *table, gint seat);
  * lists who plays. @request is of the one who types it. */
 void tc_table_change_seat (TcTable *table, const char *words, TcRequest request);
 
+/** tc_table_change_position: what an umpire does to the position: @argument is a change with its
+ * note, or the name of what can be changed; the answer is told. %TRUE when the position is another
+ * one. */
+gboolean tc_table_change_position (TcTable *table, const char *argument, TcRequest request);
+
 /** tc_prompt_read_yes: whether "yes" is typed. */
 gboolean tc_prompt_read_yes (void);
 

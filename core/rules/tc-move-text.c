@@ -19,7 +19,7 @@ static const OwnVerb own_verbs[] = {
   { "force-die", N_ ("The next die will show {value}") },
   { "umpire-put", N_ ("{subject} is put in {target}") },
   { "umpire-turn", N_ ("{subject} is turned over") },
-  { "umpire-give", N_ ("{subject} is given to {target}") },
+  { "umpire-give", N_ ("{subject} changes hands: {target}") },
   { "umpire-set", N_ ("{subject} is set to {value}") },
 };
 
@@ -289,7 +289,7 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
     args.phase = _ (system->phases[phase]);
 
   if (move->verb == TC_VERB_GIVE && move->target == TC_THING_NONE)
-    return tc_label_fill (ruleset, N_ ("{subject} is nobody's"), &args);
+    return tc_label_fill (ruleset, N_ ("{subject} changes hands: nobody"), &args);
   if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject}, {target}: set to {value}"), &args);
   if (own != NULL)

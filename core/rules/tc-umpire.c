@@ -56,12 +56,11 @@ can_go_on (const TcRuleset *ruleset, const TcState *state)
   return tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, moves) > 0;
 }
 
-/* (nullable): untranslated: why not. */
+/* (nullable): untranslated: why not. @copy becomes the position after it. */
 static const char *
-find_objection (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+find_objection (const TcRuleset *ruleset, const TcState *state, const TcMove *move, TcState *copy)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autofree TcState *copy = NULL;
 
   if (system->arrange == NULL)
     return N_ ("In this game an umpire cannot change the position.");
@@ -70,80 +69,83 @@ find_objection (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
   if (!has_form (ruleset, move))
     return N_ ("There is nothing of the kind to change.");
 
-  copy = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
+  memcpy (copy, state, tc_ruleset_get_state_size (ruleset));
   switch (system->arrange (ruleset, copy, move, NULL)) {
   case TC_ARRANGED:
-    break;
+    return NULL;
   case TC_ARRANGED_NOTHING:
     return N_ ("There is nothing of the kind to change, or it is so already.");
   case TC_ARRANGED_LATER:
-    return N_ ("Something is being resolved just now. Let it be finished first.");
+    return N_ ("Nothing can be changed while something is being set up or resolved.");
   }
 
-  return can_go_on (ruleset, copy) ? NULL
-                                   : N_ ("Nobody could decide anything in the position after it.");
+  return NULL;
 }
 
 gboolean
 tc_umpire_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move, char **out_why)
 {
-  const char *objection = find_objection (ruleset, state, move);
+  g_autofree TcState *copy = g_malloc (tc_ruleset_get_state_size (ruleset));
+  const char *objection = find_objection (ruleset, state, move, copy);
 
+  if (objection == NULL && !can_go_on (ruleset, copy))
+    objection = N_ ("Nobody could decide anything in the position after it.");
   if (out_why != NULL)
     *out_why = objection != NULL ? g_strdup (_ (objection)) : NULL;
 
   return objection == NULL;
 }
 
-static gboolean
-offer (const TcRuleset *ruleset,
-       const TcState *state,
-       guint8 verb,
-       TcThing subject,
-       TcThing target,
-       guint value,
-       GArray *moves)
-{
-  TcMove move = tc_move_make (verb, subject, target, (guint16) value);
+/* Listing what can be done. */
+typedef struct {
+  const TcRuleset *ruleset;
+  const TcState *state;
+  TcState *copy;
+  TcThing subject;
+  GArray *moves;
+} Offer;
 
-  if (!tc_umpire_check (ruleset, state, &move, NULL))
+static gboolean
+offer (Offer *self, guint8 verb, TcThing target, guint value)
+{
+  TcMove move = tc_move_make (verb, self->subject, target, (guint16) value);
+
+  if (find_objection (self->ruleset, self->state, &move, self->copy) != NULL)
     return FALSE;
-  g_array_append_val (moves, move);
+  g_array_append_val (self->moves, move);
 
   return TRUE;
 }
 
-/* The number that it has already is left out, so one gap does not end them. */
+/* The number that it has already is left out, and there may be no 0, so one or two that are refused
+ * do not end them. */
 static void
-offer_numbers (const TcRuleset *ruleset,
-               const TcState *state,
-               TcThing subject,
-               TcThing target,
-               GArray *moves)
+offer_numbers (Offer *self, TcThing target)
 {
   guint n_refused = 0;
 
-  for (guint value = 0; value <= MAX_NUMBER && n_refused < 2; value++)
-    n_refused =
-      offer (ruleset, state, TC_VERB_SET, subject, target, value, moves) ? 0 : n_refused + 1;
+  for (guint value = 0; value <= MAX_NUMBER && n_refused < 3; value++)
+    n_refused = offer (self, TC_VERB_SET, target, value) ? 0 : n_refused + 1;
 }
 
 GArray *
 tc_umpire_list (const TcRuleset *ruleset, const TcState *state, TcThing subject)
 {
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (TcMove));
+  g_autofree TcState *copy = g_malloc (tc_ruleset_get_state_size (ruleset));
+  Offer self = { ruleset, state, copy, subject, moves };
   guint n = tc_ruleset_get_n_things (ruleset);
 
   if (!tc_umpire_can_arrange (ruleset))
     return moves;
 
   for (guint i = 0; i < n; i++)
-    offer (ruleset, state, TC_VERB_PUT, subject, (TcThing) i, 0, moves);
-  offer (ruleset, state, TC_VERB_TURN, subject, TC_THING_NONE, 0, moves);
+    offer (&self, TC_VERB_PUT, (TcThing) i, 0);
+  offer (&self, TC_VERB_TURN, TC_THING_NONE, 0);
   for (guint i = 0; i <= n; i++)
-    offer (ruleset, state, TC_VERB_GIVE, subject, i < n ? (TcThing) i : TC_THING_NONE, 0, moves);
+    offer (&self, TC_VERB_GIVE, i < n ? (TcThing) i : TC_THING_NONE, 0);
   for (guint i = 0; i <= n; i++)
-    offer_numbers (ruleset, state, subject, i < n ? (TcThing) i : TC_THING_NONE, moves);
+    offer_numbers (&self, i < n ? (TcThing) i : TC_THING_NONE);
 
   return moves;
 }
@@ -165,7 +167,7 @@ tc_game_arrange (TcGame *game,
   }
   if (!tc_game_apply_recorded (game, move, error))
     return FALSE;
-  if (note != NULL && note[0] != '\0')
+  if (note != NULL)
     tc_game_take_note (game, note);
 
   return TRUE;
@@ -187,6 +189,19 @@ tc_game_get_note (TcGame *game, guint index)
   return tc_game_get_entry (game, index)->note;
 }
 
+/* (transfer full) (nullable): one line, as long as a replay's may be, cut between letters. */
+static char *
+dup_line (const char *note)
+{
+  g_autofree char *valid = g_utf8_make_valid (note, -1);
+
+  if (strlen (valid) > TC_MAX_NOTE)
+    *g_utf8_find_prev_char (valid, valid + TC_MAX_NOTE + 1) = '\0';
+  g_strstrip (g_strdelimit (valid, "\r\n", ' '));
+
+  return valid[0] != '\0' ? g_steal_pointer (&valid) : NULL;
+}
+
 gboolean
 tc_game_take_note (TcGame *game, const char *note)
 {
@@ -197,9 +212,7 @@ tc_game_take_note (TcGame *game, const char *note)
 
   entry = tc_game_get_entry (game, game->n_done - 1);
   g_free (entry->note);
-  entry->note = g_utf8_make_valid (note, MIN (strlen (note), TC_MAX_NOTE));
-  g_strdelimit (entry->note, "\r\n", ' ');
-  g_strstrip (entry->note);
+  entry->note = dup_line (note);
 
   return TRUE;
 }

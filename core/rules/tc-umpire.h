@@ -35,8 +35,9 @@ gboolean tc_umpire_check (const TcRuleset *ruleset,
                           const TcMove *move,
                           char **out_why);
 
-/** tc_umpire_list: (transfer full) (element-type TcMove): all that can be done with @subject now:
- * in order, with a number from 0 up to where they end. */
+/** tc_umpire_list: (transfer full) (element-type TcMove): all that can be done with @subject now,
+ * in order; numbers up to where they end. One that would leave nobody anything to decide may be
+ * among them. */
 GArray *tc_umpire_list (const TcRuleset *ruleset,
                         const TcState *state,
                         TcThing subject) G_GNUC_WARN_UNUSED_RESULT;

@@ -138,6 +138,8 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die",
                                  is_on && tc_session_may_force (self->session));
+  gtk_widget_action_set_enabled (widget, "play.umpire",
+                                 is_on && tc_session_may_arrange (self->session));
   gtk_widget_action_set_enabled (widget, "play.pass",
                                  is_on && tc_plain_moves_find (self->plain_moves, &plain));
 }

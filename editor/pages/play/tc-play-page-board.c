@@ -26,7 +26,7 @@ update_marks (TcPlayPage *self)
   guint n;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < n && !self->is_umpiring; i++) {
     add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
     if (*self->selected != '\0' && tc_view_is_made_by (self->view, &moves[i], self->selected)) {
       add_key (targets, moves[i].target);
@@ -43,6 +43,7 @@ void
 tc_play_page_show_selected (TcPlayPage *self)
 {
   tc_play_moves_show (self->moves, self->view, self->selected);
+  tc_play_page_update_umpire (self);
   update_marks (self);
 }
 
@@ -84,8 +85,9 @@ tc_play_page_point_at (TcPlayPage *self, guint index)
 static char *
 dup_refusal (TcPlayPage *self, const char *key)
 {
-  if (*self->selected == '\0' || *key == '\0' || !tc_view_is_piece (self->view, self->selected) ||
-      tc_view_is_piece (self->view, key) || !tc_view_has_moves_about (self->view, self->selected) ||
+  if (self->is_umpiring || *self->selected == '\0' || *key == '\0' ||
+      !tc_view_is_piece (self->view, self->selected) || tc_view_is_piece (self->view, key) ||
+      !tc_view_has_moves_about (self->view, self->selected) ||
       g_str_equal (tc_view_get_place_of (self->view, self->selected), key))
     return NULL;
   return tc_session_dup_why_not (self->session, self->selected, key);
@@ -141,7 +143,7 @@ tc_play_page_drop_spent_piece (TcPlayPage *self)
   guint n;
 
   tc_view_get_moves (self->view, &n);
-  if (*self->selected == '\0')
+  if (*self->selected == '\0' || (self->is_umpiring && is_shown))
     return;
   if (is_shown && (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
     return;
@@ -199,6 +201,10 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
 
   if (self->view == NULL)
     return;
+  if (self->is_umpiring) {
+    tc_play_page_put (self, subject, target);
+    return;
+  }
   found = tc_session_find_moves (self->session, self->view, subject, target);
   if (found->len == 0) {
     why_not = tc_session_dup_why_not (self->session, subject, target);
@@ -230,6 +236,8 @@ board_activated_cb (TcPlayPage *self, const char *key)
     tc_play_page_propose (self, self->subject, key);
     return;
   }
+  if (self->is_umpiring)
+    return;
   found = tc_session_find_moves (self->session, self->view, key, "");
   if (found->len > 0 || !tc_view_has_moves_about (self->view, key))
     tc_play_page_propose (self, key, "");

@@ -17,6 +17,7 @@
 #include "pages/play/tc-play-page.h"
 #include "pages/play/tc-play-prospects.h"
 #include "pages/play/tc-play-seats.h"
+#include "pages/play/tc-play-umpire.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +34,9 @@ struct _TcPlayPage {
   gdouble pointer_y;
   guint8 viewer; /* who the page shows things to now */
   gboolean is_covered;
-  gpointer trial;   /* a card that is being tried in a thread; NULL for none */
-  char *trial_card; /* nullable: path of one that is tried when the text is read */
+  gboolean is_umpiring; /* the position is being changed, and nothing is played */
+  gpointer trial;       /* a card that is being tried in a thread; NULL for none */
+  char *trial_card;     /* nullable: path of one that is tried when the text is read */
   GCancellable *trial_cancellable;
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
@@ -57,7 +59,9 @@ struct _TcPlayPage {
   GtkWidget *notice;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
+  GtkStack *deeds; /* moves, or umpire */
   TcPlayMoves *moves;
+  TcPlayUmpire *umpire;
   GtkLabel *log_heading;
   GtkWidget *log_switcher;
   GtkStack *log_stack;
@@ -108,6 +112,19 @@ void tc_play_page_select_nothing (TcPlayPage *self);
  * anything. */
 void tc_play_page_drop_spent_piece (TcPlayPage *self);
 void tc_play_page_bind_board (GtkWidgetClass *widget_class);
+
+/* Changing the position (tc-play-page-umpire.c). */
+
+/** tc_play_page_set_umpiring: a property of the page; while it is on, the board puts pieces
+ * anywhere. Not where it is not allowed. */
+void tc_play_page_set_umpiring (TcPlayPage *self, gboolean is_umpiring);
+
+/** tc_play_page_update_umpire: what can be changed about what is selected; the mode ends where
+ * nothing may be changed any more. */
+void tc_play_page_update_umpire (TcPlayPage *self);
+
+/** tc_play_page_put: what lies at key @subject, to @target. */
+void tc_play_page_put (TcPlayPage *self, const char *subject, const char *target);
 
 /* Trying a card (tc-play-page-try.c). */
 

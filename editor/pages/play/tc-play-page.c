@@ -7,7 +7,7 @@
 
 #include "pages/play/tc-play-consent.h"
 
-enum { PROP_0, PROP_AUTO, PROP_SPEED, N_PROPS };
+enum { PROP_0, PROP_AUTO, PROP_SPEED, PROP_UMPIRING, N_PROPS };
 
 G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, TC_TYPE_PAGE)
 
@@ -157,6 +157,7 @@ tc_play_page_update (TcPlayPage *self)
     tc_play_page_show_selected (self);
     update_notes (self);
     update_records (self);
+    tc_play_page_update_umpire (self);
   }
   tc_play_page_update_actions (self);
 }
@@ -386,17 +387,23 @@ tc_play_page_dispose (GObject *object)
   G_OBJECT_CLASS (tc_play_page_parent_class)->dispose (object);
 }
 
-/* The properties are those of the bots, for the actions. */
+/* Most properties are those of the bots, for the actions. */
 static void
 tc_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_object_get_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
+  if (id == PROP_UMPIRING)
+    g_value_set_boolean (value, TC_PLAY_PAGE (object)->is_umpiring);
+  else
+    g_object_get_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
 }
 
 static void
 tc_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  g_object_set_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
+  if (id == PROP_UMPIRING)
+    tc_play_page_set_umpiring (TC_PLAY_PAGE (object), g_value_get_boolean (value));
+  else
+    g_object_set_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
 }
 
 static void
@@ -427,7 +434,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, deeds);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, umpire);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
@@ -441,6 +450,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_set_why_not);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
@@ -465,6 +475,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_OPTIONS);
   g_type_ensure (TC_TYPE_PLAY_PROSPECTS);
   g_type_ensure (TC_TYPE_PLAY_SEATS);
+  g_type_ensure (TC_TYPE_PLAY_UMPIRE);
 }
 
 static void
@@ -486,6 +497,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
 
   props[PROP_AUTO] = g_param_spec_boolean ("auto", NULL, NULL, FALSE, flags);
   props[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, flags);
+  props[PROP_UMPIRING] = g_param_spec_boolean ("umpiring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   ensure_types ();
@@ -493,6 +505,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
                                                "/org/turncoat/Turncoat/pages/play/tc-play-page.ui");
   bind_children (widget_class);
   gtk_widget_class_install_property_action (widget_class, "play.auto", "auto");
+  gtk_widget_class_install_property_action (widget_class, "play.umpire", "umpiring");
   tc_play_page_install_actions (widget_class);
   tc_play_page_install_branch_actions (widget_class);
   tc_play_page_install_export_action (widget_class);
@@ -512,7 +525,7 @@ tc_play_page_init (TcPlayPage *self)
     TcPlayPart *const parts[] = {
       TC_PLAY_PART (self->cover),     TC_PLAY_PART (self->bots),  TC_PLAY_PART (self->plain_moves),
       TC_PLAY_PART (self->dice),      TC_PLAY_PART (self->moves), TC_PLAY_PART (self->log),
-      TC_PLAY_PART (self->own_notes), TC_PLAY_PART (self->seats),
+      TC_PLAY_PART (self->own_notes), TC_PLAY_PART (self->seats), TC_PLAY_PART (self->umpire),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

@@ -180,6 +180,12 @@ void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
 /** tc_session_may_force: dice are forced by the umpire where they decide what is dealt. */
 gboolean tc_session_may_force (TcSession *self);
 
+/** tc_session_may_arrange: the game knows how, and the umpire asks or nothing is hidden. */
+gboolean tc_session_may_arrange (TcSession *self);
+
+/** tc_session_arrange: as tc_game_arrange (); emits "changed". */
+gboolean tc_session_arrange (TcSession *self, const TcMove *move, const char *note, GError **error);
+
 /** tc_session_ask_bot: as tc_game_ask_person (), for giving @seat to @bot (%NULL: a person). The
  * TC_LEAVE_UMPIRE: who asks has to confirm it, then tc_session_set_bot_confirmed (). */
 TcLeave tc_session_ask_bot (TcSession *self, guint8 seat, const TcBot *bot);
