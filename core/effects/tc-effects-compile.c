@@ -547,3 +547,23 @@ tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *r
 
   return effects->programs->len - 1;
 }
+
+gboolean
+tc_effects_compile_child (TcEffects *effects,
+                          TcNode parent,
+                          const char *name,
+                          TcThing source,
+                          guint16 *out_program,
+                          TcReport *report)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+  TcNode child =
+    parent != TC_NODE_NONE ? tc_scenario_find_child (scenario, parent, name) : TC_NODE_NONE;
+
+  *out_program = TC_EFFECTS_NO_PROGRAM;
+  if (child == TC_NODE_NONE)
+    return TRUE;
+  *out_program = (guint16) tc_effects_compile (effects, child, source, report);
+
+  return *out_program != TC_EFFECTS_NO_PROGRAM;
+}

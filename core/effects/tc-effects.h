@@ -208,6 +208,15 @@ void tc_effects_add_options (TcEffects *effects, TcReport *report);
  */
 guint tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *report);
 
+/** tc_effects_compile_child: the child @name of @parent, which may be TC_NODE_NONE. @out_program:
+ * TC_EFFECTS_NO_PROGRAM where there is no such child. %FALSE after reporting an error. */
+gboolean tc_effects_compile_child (TcEffects *effects,
+                                   TcNode parent,
+                                   const char *name,
+                                   TcThing source,
+                                   guint16 *out_program,
+                                   TcReport *report);
+
 /** TcEffectsReadTest: the number of a condition that only this game has, for the host's holds ();
  * TC_EFFECTS_NO_TEST for all others. */
 typedef guint (*TcEffectsReadTest) (gpointer data, TcNode node);

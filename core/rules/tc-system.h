@@ -64,6 +64,14 @@ typedef enum {
   TC_ARRANGED_LATER,   /* something is being resolved that the change would tear apart */
 } TcArranged;
 
+/** TcArrange: what an umpire does to a position (TC_VERB_PUT and the like), whatever the rules say,
+ * and what follows from it by itself. @state is a scratch copy, which core looks at afterwards: it
+ * is kept when it says TC_ARRANGED and somebody can still decide something. */
+typedef TcArranged TcArrange (const TcRuleset *ruleset,
+                              TcState *state,
+                              const TcMove *move,
+                              TcEvents *events);
+
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
@@ -125,13 +133,8 @@ struct _TcSystem {
    * All that nobody decides happens on the way. */
   void (*advance) (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 
-  /* Optional. What an umpire does to a position (TC_VERB_PUT and the like), whatever the rules say,
-   * and what follows from it by itself. @state is a scratch copy, which core looks at afterwards:
-   * it is kept when it says TC_ARRANGED and somebody can still decide something. */
-  TcArranged (*arrange) (const TcRuleset *ruleset,
-                         TcState *state,
-                         const TcMove *move,
-                         TcEvents *events);
+  /* Optional. */
+  TcArrange *arrange;
 
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);

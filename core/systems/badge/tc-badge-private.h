@@ -418,9 +418,6 @@ extern const TcSearchEffort badge_search_effort;
 gint badge_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* arrange: what an umpire does */
-TcArranged badge_arrange (const TcRuleset *ruleset,
-                          TcState *state,
-                          const TcMove *move,
-                          TcEvents *events);
+TcArrange badge_arrange;
 
 G_END_DECLS

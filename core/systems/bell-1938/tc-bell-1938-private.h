@@ -481,9 +481,6 @@ extern const TcBot bell_solo_bot;
 gint bell_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* arrange: what an umpire does */
-TcArranged bell_arrange (const TcRuleset *ruleset,
-                         TcState *state,
-                         const TcMove *move,
-                         TcEvents *events);
+TcArrange bell_arrange;
 
 G_END_DECLS

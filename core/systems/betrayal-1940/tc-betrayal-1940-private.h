@@ -303,9 +303,6 @@ extern const TcMigration betrayal_migrations[BETRAYAL_N_MIGRATIONS];
 extern const TcBot *const betrayal_bots[];
 
 /* arrange: what an umpire does */
-TcArranged betrayal_arrange (const TcRuleset *ruleset,
-                             TcState *state,
-                             const TcMove *move,
-                             TcEvents *events);
+TcArrange betrayal_arrange;
 
 G_END_DECLS

@@ -433,9 +433,6 @@ extern const TcSearchEffort dune_search_effort;
 gint dune_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* arrange: what an umpire does */
-TcArranged dune_arrange (const TcRuleset *ruleset,
-                         TcState *state,
-                         const TcMove *move,
-                         TcEvents *events);
+TcArrange dune_arrange;
 
 G_END_DECLS

@@ -673,9 +673,6 @@ extern const TcSearchEffort house_search_effort;
 gint house_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* arrange: what an umpire does */
-TcArranged house_arrange (const TcRuleset *ruleset,
-                          TcState *state,
-                          const TcMove *move,
-                          TcEvents *events);
+TcArrange house_arrange;
 
 G_END_DECLS

@@ -134,25 +134,7 @@ count_looks (TcScenario *scenario, TcNode node)
   return most;
 }
 
-/* FALSE when the event below @node cannot be compiled. */
-static gboolean
-compile_event (BellRules *rules,
-               TcScenario *scenario,
-               TcNode node,
-               TcThing thing,
-               guint16 *out,
-               TcReport *report)
-{
-  TcNode event = tc_scenario_find_child (scenario, node, "event");
-
-  *out = TC_EFFECTS_NO_PROGRAM;
-  if (event == TC_NODE_NONE)
-    return TRUE;
-  *out = (guint16) tc_effects_compile (rules->effects, event, thing, report);
-
-  return *out != TC_EFFECTS_NO_PROGRAM;
-}
-
+/* FALSE when an event cannot be compiled. */
 gboolean
 bell_compile_events (BellRules *rules, TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
@@ -164,13 +146,15 @@ bell_compile_events (BellRules *rules, TcRuleset *ruleset, TcScenario *scenario,
     TcNode node = tc_ruleset_get_thing (ruleset, thing)->node;
 
     rules->card[i].n_look = count_looks (scenario, node);
-    works &= compile_event (rules, scenario, node, thing, &rules->card[i].program, report);
+    works &= tc_effects_compile_child (rules->effects, node, "event", thing,
+                                       &rules->card[i].program, report);
   }
   for (guint i = 0; i < rules->n_objectives; i++) {
     TcThing thing = tc_range_get (rules->objective_things, i);
     TcNode node = tc_ruleset_get_thing (ruleset, thing)->node;
 
-    works &= compile_event (rules, scenario, node, thing, &rules->objective[i].program, report);
+    works &= tc_effects_compile_child (rules->effects, node, "event", thing,
+                                       &rules->objective[i].program, report);
   }
   if (works)
     tc_effects_lay_out (rules->effects, 1);

@@ -122,20 +122,12 @@ find_looks (DuneAction *action, TcScenario *scenario, TcNode node)
 static gboolean
 compile_event (DuneRules *rules,
                const TcRuleset *ruleset,
-               TcScenario *scenario,
                TcThing thing,
                guint16 *out,
                TcReport *report)
 {
-  TcNode node = tc_ruleset_get_thing (ruleset, thing)->node;
-  TcNode event = tc_scenario_find_child (scenario, node, "event");
-
-  *out = TC_EFFECTS_NO_PROGRAM;
-  if (event == TC_NODE_NONE)
-    return TRUE;
-  *out = (guint16) tc_effects_compile (rules->effects, event, thing, report);
-
-  return *out != TC_EFFECTS_NO_PROGRAM;
+  return tc_effects_compile_child (rules->effects, tc_ruleset_get_thing (ruleset, thing)->node,
+                                   "event", thing, out, report);
 }
 
 /* The status of cards that were used. Without any event no card is ever used; and lint refuses one
@@ -163,13 +155,13 @@ dune_compile_events (DuneRules *rules,
 
   add_world (rules, ruleset, scenario);
   for (guint i = 0; i < rules->n_actions; i++) {
-    works &= compile_event (rules, ruleset, scenario, tc_range_get (rules->action_things, i),
+    works &= compile_event (rules, ruleset, tc_range_get (rules->action_things, i),
                             &rules->actions[i].program, report);
     find_looks (&rules->actions[i], scenario, get_node (ruleset, rules->action_things, i));
     has_events |= rules->actions[i].program != TC_EFFECTS_NO_PROGRAM;
   }
   for (guint i = 0; i < rules->n_roles; i++) {
-    works &= compile_event (rules, ruleset, scenario, tc_range_get (rules->role_things, i),
+    works &= compile_event (rules, ruleset, tc_range_get (rules->role_things, i),
                             &rules->roles[i].program, report);
     has_events |= rules->roles[i].program != TC_EFFECTS_NO_PROGRAM;
   }

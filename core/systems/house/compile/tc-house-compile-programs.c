@@ -125,15 +125,8 @@ add_world (HouseCompile *compile)
 static gboolean
 compile_child (HouseCompile *compile, TcNode node, const char *name, TcThing thing, guint16 *out)
 {
-  TcNode child =
-    node != TC_NODE_NONE ? tc_scenario_find_child (compile->scenario, node, name) : TC_NODE_NONE;
-
-  *out = TC_EFFECTS_NO_PROGRAM;
-  if (child == TC_NODE_NONE)
-    return TRUE;
-  *out = (guint16) tc_effects_compile (compile->rules->effects, child, thing, compile->report);
-
-  return *out != TC_EFFECTS_NO_PROGRAM;
+  return tc_effects_compile_child (compile->rules->effects, node, name, thing, out,
+                                   compile->report);
 }
 
 static gboolean
