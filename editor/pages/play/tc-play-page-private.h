@@ -59,9 +59,8 @@ struct _TcPlayPage {
   GtkWidget *notice;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
-  GtkStack *deeds; /* moves, or umpire */
   TcPlayMoves *moves;
-  TcPlayUmpire *umpire;
+  TcPlayUmpire *umpire; /* in place of the moves */
   GtkLabel *log_heading;
   GtkWidget *log_switcher;
   GtkStack *log_stack;

@@ -57,8 +57,8 @@ tc_play_page_set_umpiring (TcPlayPage *self, gboolean is_umpiring)
   self->is_umpiring = is_umpiring;
   if (is_umpiring)
     tc_play_bots_set_auto (self->bots, FALSE);
-  gtk_stack_set_visible_child (self->deeds,
-                               is_umpiring ? GTK_WIDGET (self->umpire) : GTK_WIDGET (self->moves));
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !is_umpiring);
+  gtk_widget_set_visible (GTK_WIDGET (self->umpire), is_umpiring);
   tc_play_page_set_why_not (self, "");
   tc_play_page_show_selected (self);
   g_object_notify (G_OBJECT (self), "umpiring");

@@ -434,7 +434,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, deeds);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, umpire);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);

@@ -257,7 +257,7 @@ tc_play_umpire_show (TcPlayUmpire *self, TcThing subject)
   g_return_if_fail (TC_IS_PLAY_UMPIRE (self));
 
   self->subject = subject;
-  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
     fill (self);
 }
 
