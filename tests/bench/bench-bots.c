@@ -11,10 +11,11 @@
 
 /* How much better one bot does than another in one seat, over the same games: for every game of a
  * series it is played twice, once with each bot in the seat and "heuristic" in all others, and the
- * difference of the payoffs is what counts. Prints the mean with its interval of 95 %, the games
+ * difference of the payoffs is what counts. Seats that are joined by "+" all get the bot, and what
+ * counts is what the first of them gets. Prints the mean with its interval of 95 %, the games
  * that came out better and worse, and what a decision of the bot takes. Asserts nothing.
  *
- * bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT|all GAMES [SERIES [REFERENCE]] */
+ * bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT[+SEAT]...|all GAMES [SERIES [REFERENCE]] */
 
 #define OTHERS "heuristic"
 #define Z      1.96
@@ -22,7 +23,8 @@
 typedef struct {
   TcRuleset *ruleset;
   guint setup;
-  guint8 seat;
+  guint8 seat;   /* whose payoff counts */
+  guint32 seats; /* bits of those that the bot plays */
   const TcBot *bot;
   const TcBot *reference;
   const TcBot *others;
@@ -57,7 +59,7 @@ play (Match *match, TcBotDesk *desk, TcState *state, const TcBot *bot, guint gam
   tc_bot_rng_init (&rng, seed);
   tc_rules_init (match->ruleset, match->setup, seed, state, NULL);
   while (!tc_rules_is_over (state)) {
-    gboolean is_its = state->actor == match->seat;
+    gboolean is_its = (match->seats >> state->actor & 1) != 0;
     gint64 start = is_timed && is_its ? now () : 0;
     TcMove move = tc_bot_desk_decide (desk, is_its ? bot : match->others, state, &rng);
 
@@ -180,6 +182,27 @@ run (Match *match)
   g_free (match->n_decisions);
 }
 
+static guint8
+find_seat (const Match *match, const char *id)
+{
+  for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (match->ruleset); seat++)
+    if (strcmp (id, tc_ruleset_get_seat (match->ruleset, seat)->id) == 0)
+      return seat;
+  g_error ("no seat \"%s\"", id);
+}
+
+static void
+run_group (Match *match, const char *ids)
+{
+  g_auto (GStrv) each = g_strsplit (ids, "+", -1);
+
+  match->seat = find_seat (match, each[0]);
+  match->seats = 0;
+  for (guint i = 0; each[i] != NULL; i++)
+    match->seats |= 1u << find_seat (match, each[i]);
+  run (match);
+}
+
 static TcBuild *
 load (const char *file, const char *option)
 {
@@ -208,7 +231,8 @@ main (int argc, char **argv)
   Match match = { .series = 1 };
 
   if (argc < 7)
-    g_error ("bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT|all GAMES [SERIES [REFERENCE]]");
+    g_error (
+      "bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT[+SEAT]...|all GAMES [SERIES [REFERENCE]]");
 
   build = load (argv[1], argv[3]);
   match.ruleset = tc_build_get_ruleset (build);
@@ -219,12 +243,11 @@ main (int argc, char **argv)
   match.n_games = (guint) atoi (argv[6]);
   if (argc > 7)
     match.series = g_ascii_strtoull (argv[7], NULL, 10);
-  for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (match.ruleset); seat++)
-    if (strcmp (argv[5], "all") == 0 ||
-        strcmp (argv[5], tc_ruleset_get_seat (match.ruleset, seat)->id) == 0) {
-      match.seat = seat;
-      run (&match);
-    }
+  if (strcmp (argv[5], "all") != 0)
+    run_group (&match, argv[5]);
+  else
+    for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (match.ruleset); seat++)
+      run_group (&match, tc_ruleset_get_seat (match.ruleset, seat)->id);
 
   return 0;
 }
