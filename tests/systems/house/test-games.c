@@ -171,18 +171,20 @@ test_faults (void)
 
 /* -- Drills -- */
 
-/* Each haunt has a setup that begins with it. */
+/* A setup that begins with a haunt: one for each of them, and houses of other sizes. */
 typedef struct {
-  const char *haunt;
+  const char *setup;
+  const char *players; /* as the file says */
   gboolean has_traitor;
 } Drill;
 
 static const Drill drills[] = {
-  { "horde", TRUE },      { "ritual", TRUE },       { "hunt", TRUE },   { "escape", TRUE },
-  { "nightfall", FALSE }, { "hidden-blade", TRUE }, { "deluge", TRUE },
+  { "drill-horde", "4", TRUE },  { "drill-ritual", "4", TRUE }, { "drill-hunt", "4", TRUE },
+  { "drill-escape", "4", TRUE }, { "drill-nightfall", "4" },    { "drill-hidden-blade", "5", TRUE },
+  { "drill-deluge", "4", TRUE }, { "cottage-3", "3", TRUE },    { "cellars-5", "5", TRUE },
 };
 
-#define DRILL_GAMES 100
+#define DRILL_GAMES 200
 #define FAIR_SHARE  5 /* of a hundred */
 
 static guint
@@ -204,30 +206,90 @@ play_drill (TcRuleset *ruleset,
   return ((HouseState *) state)->ending;
 }
 
-/* Every haunt is won by each side that it has, and where there is a traitor somebody always wins;
- * without one all lose when the time is over. */
+/* Each side wins its share, and where there is a traitor somebody always wins; without one all lose
+ * when the time is over. */
 static void
-test_drill (gconstpointer data)
+check_drill (TcBuild *build, const Drill *drill, guint n_games)
 {
-  const Drill *drill = data;
-  g_autofree char *setup = g_strconcat ("drill-", drill->haunt, NULL);
-  g_autoptr (TcBuild) build = table_build (NULL, NULL);
   TcRuleset *ruleset = tc_build_get_ruleset (build);
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   const TcBot *bots[TC_MAX_SEATS];
   guint n[2 + HOUSE_N_SIDES] = { 0 };
-  guint n_games = g_getenv ("TC_GAMES") != NULL ? 1000 : DRILL_GAMES;
 
   for (guint i = 0; i < TC_MAX_SEATS; i++)
     bots[i] = tc_bot_find (ruleset, "heuristic");
   for (guint seed = 1; seed <= n_games; seed++)
-    n[play_drill (ruleset, desk, bots, setup, seed)]++;
-  g_test_message ("%s: nobody %u, heroes %u, traitor %u of %u", drill->haunt, n[1], n[2], n[3],
+    n[play_drill (ruleset, desk, bots, drill->setup, seed)]++;
+  g_test_message ("%s: nobody %u, heroes %u, traitor %u of %u", drill->setup, n[1], n[2], n[3],
                   n_games);
   g_assert_cmpuint (n[2] * 100, >=, FAIR_SHARE * n_games);
   g_assert_cmpuint ((drill->has_traitor ? n[3] : n[1]) * 100, >=, FAIR_SHARE * n_games);
   if (drill->has_traitor)
     g_assert_cmpuint (n[1], ==, 0);
+}
+
+static void
+test_drill (gconstpointer data)
+{
+  g_autoptr (TcBuild) build = table_build (NULL, NULL);
+
+  check_drill (build, data, g_getenv ("TC_GAMES") != NULL ? 1000 : DRILL_GAMES);
+}
+
+/* The setup's text in the file. */
+static char *
+dup_setup (const char *id)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", TABLE_FILE, NULL);
+  g_autofree char *start = g_strdup_printf ("<setup id=\"%s\"", id);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const char *found = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  found = strstr (text, start);
+  g_assert_nonnull (found);
+
+  return g_strndup (found, (gsize) (strstr (found, "</setup>") - found));
+}
+
+/* The same with @n players: what is said of others is left out. */
+static char *
+dup_for_players (const char *setup, const char *players, guint n)
+{
+  static const char *const seats[] = { "anna", "ben", "clara", "david", "emma", "felix" };
+  g_auto (GStrv) lines = g_strsplit (setup, "\n", -1);
+  g_autofree char *was = g_strdup_printf ("players=\"%s\"", players);
+  g_autofree char *is = g_strdup_printf ("players=\"%u\"", n);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    gboolean is_of_others = FALSE;
+
+    for (guint seat = n; seat < G_N_ELEMENTS (seats); seat++)
+      is_of_others |= strstr (lines[i], seats[seat]) != NULL;
+    if (!is_of_others)
+      g_string_append_printf (text, "%s%s", lines[i], lines[i + 1] != NULL ? "\n" : "");
+  }
+  g_assert_cmpuint (g_string_replace (text, was, is, 0), ==, 1);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* No number of players makes a haunt hopeless for a side. */
+static void
+test_players (gconstpointer data)
+{
+  const Drill *drill = data;
+  g_autofree char *setup = dup_setup (drill->setup);
+
+  for (guint n = 3; n <= HOUSE_MAX_SEATS; n++) {
+    g_autofree char *other = dup_for_players (setup, drill->players, n);
+    g_autoptr (TcBuild) build = table_build (setup, other);
+
+    check_drill (build, drill, g_getenv ("TC_GAMES") != NULL ? 1000 : DRILL_GAMES);
+  }
 }
 
 int
@@ -238,9 +300,13 @@ main (int argc, char **argv)
   g_test_add_data_func ("/house/games/heuristic", "heuristic", test_games);
   g_test_add_func ("/house/games/faults", test_faults);
   for (guint i = 0; i < G_N_ELEMENTS (drills); i++) {
-    g_autofree char *path = g_strdup_printf ("/house/games/drill/%s", drills[i].haunt);
+    const Drill *drill = &drills[i];
+    g_autofree char *path = g_strdup_printf ("/house/games/drill/%s", drill->setup);
+    g_autofree char *players = g_strdup_printf ("/house/games/players/%s", drill->setup);
 
-    g_test_add_data_func (path, &drills[i], test_drill);
+    g_test_add_data_func (path, drill, test_drill);
+    if (g_str_has_prefix (drill->setup, "drill-"))
+      g_test_add_data_func (players, drill, test_players);
   }
 
   return g_test_run ();

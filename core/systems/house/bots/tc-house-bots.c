@@ -68,18 +68,48 @@ is_prey_here (const Mind *mind, guint room)
   return FALSE;
 }
 
-/* Without anything else to do, all go back to where they began. */
 static gboolean
-is_wanted (const Mind *mind, guint room)
+has_open_door (const Mind *mind, guint room)
 {
-  if (mind->state->floor[room] == 0)
-    return FALSE;
-  if (mind->state->haunt == 0)
-    return house_get_open (mind->state, room) != 0;
-
-  return is_task_here (mind, room) || is_prey_here (mind, room);
+  return house_get_open (mind->state, room) != 0;
 }
 
+/* A traitor who loses when the time is up cannot afford to hunt while there are tasks. */
+static gboolean
+is_pressed (const Mind *mind)
+{
+  const HouseHaunt *haunt = house_get_haunt (mind->rules, mind->state);
+
+  return house_is_traitor (mind->state, mind->seat) && haunt->rounds > 0 &&
+         haunt->winner == HOUSE_HEROES;
+}
+
+static guint64
+find_rooms (const Mind *mind, gboolean (*is_it) (const Mind *mind, guint room))
+{
+  guint64 rooms = 0;
+
+  for (guint room = 0; room < mind->rules->n_rooms; room++) {
+    if (mind->state->floor[room] != 0 && is_it (mind, room))
+      rooms |= G_GUINT64_CONSTANT (1) << room;
+  }
+
+  return rooms;
+}
+
+static guint64
+find_wanted (const Mind *mind)
+{
+  guint64 tasks = 0;
+
+  if (mind->state->haunt == 0)
+    return find_rooms (mind, has_open_door);
+  tasks = find_rooms (mind, is_task_here);
+
+  return tasks != 0 && is_pressed (mind) ? tasks : tasks | find_rooms (mind, is_prey_here);
+}
+
+/* Without anything else to do, all go back to where they began. */
 static void
 mind_init (Mind *mind, const TcBotTurn *turn)
 {
@@ -90,10 +120,7 @@ mind_init (Mind *mind, const TcBotTurn *turn)
   mind->seat = turn->seat;
   if (turn->state->phase != HOUSE_PHASE_ACT)
     return;
-  for (guint room = 0; room < mind->rules->n_rooms; room++) {
-    if (is_wanted (mind, room))
-      wanted |= G_GUINT64_CONSTANT (1) << room;
-  }
+  wanted = find_wanted (mind);
   if (wanted == 0)
     wanted = G_GUINT64_CONSTANT (1) << mind->rules->setups[mind->state->setup].start;
   house_spread (mind->rules, mind->state, wanted, FALSE, mind->to_goal);
