@@ -135,6 +135,9 @@ dup_place_mark (Map *map, const TcViewContainer *place)
   case TC_TILE_HOLE:
     mark = g_strdup ("x");
     break;
+  case TC_TILE_EMPTY:
+    mark = g_strdup ("");
+    break;
   case TC_TILE_RANDOM:
     mark = g_strdup ("?");
     break;

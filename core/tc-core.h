@@ -54,6 +54,7 @@
 #include "merge/tc-three-way.h"
 
 #include "lint/tc-deck-sum.h"
+#include "lint/tc-floor-plan.h"
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 

@@ -616,6 +616,11 @@ def house():
         stage.choose_row("Kinds of tiles", "Attic")
         stage.find("push button", "Door south of Attic")
         stage.shoot("house-tile")
+    if wanted("house-floors"):
+        stage.show("Floors")
+        stage.choose(lambda: stage.find("combo box", "Setup shown"), "A house that is half built, 4 players")
+        stage.choose_row("Tiles that are not laid", "Attic")
+        stage.shoot("house-floors")
     for title in ("Chart", "Characters", "Booklet"):
         name = "house-" + title.lower()
         if wanted(name):

@@ -275,6 +275,26 @@ tc_view_add_grid (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, 
   add_sides (&grid, "wall", "wall");
 }
 
+/* (nullable): that of what the tile says in a word, such as its symbol, or else that of all tiles.
+ */
+static const char *
+find_glyph (TcScenario *scenario, TcNode tile)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, tile);
+
+  for (guint i = 0; i < element->content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &element->content->attributes[i];
+    gint value = attribute->type->kind == TC_VALUE_ENUM
+                   ? tc_scenario_get_enum (scenario, tile, attribute->name)
+                   : -1;
+
+    if (value >= 0 && attribute->type->values[value].glyph != NULL)
+      return attribute->type->values[value].glyph;
+  }
+
+  return element->glyph;
+}
+
 void
 tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile)
 {
@@ -294,10 +314,13 @@ tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, Tc
   element = tc_scenario_get_element (scenario, tile);
   place->face = TC_TILE_FACE_UP;
   place->type = tc_view_intern (view, element->label);
-  place->glyph = tc_view_intern (view, element->glyph);
+  place->openings = tc_doors_turn (tc_doors_read (scenario, tile),
+                                   (guint) place->rotation / (360 / TC_FLOOR_N_WAYS));
+  place->glyph = tc_view_intern (view, find_glyph (scenario, tile));
   place->region = tc_view_intern (view, tc_view_find_owner_of (scenario, tile));
   name.text = tc_view_read_string (scenario, tile, "name");
-  tc_view_add_mark (view, place, &name);
+  if (g_strcmp0 (name.text, place->name) != 0)
+    tc_view_add_mark (view, place, &name);
   mark.kind = element->mark;
   mark.text = element->label;
   if (mark.kind != TC_MARK_NONE)

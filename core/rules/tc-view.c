@@ -3,6 +3,7 @@
 
 #include "rules/tc-view.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define BLOCK 8192u /* bytes: room for most points and marks of a board */
@@ -527,10 +528,16 @@ say (GPtrArray *parts, char *part)
 char *
 tc_container_dup_words (const TcViewContainer *container)
 {
+  static const char *const doors[] = { N_ ("door north"), N_ ("door east"), N_ ("door south"),
+                                       N_ ("door west") };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (container->type[0] != '\0')
     say (parts, g_strdup (container->type));
+  for (guint side = 0; side < G_N_ELEMENTS (doors); side++) {
+    if (container->openings >> side & 1)
+      say (parts, g_strdup (_ (doors[side])));
+  }
   for (guint i = 0; i < container->n_marks; i++) {
     const TcMark *mark = &container->marks[i];
 

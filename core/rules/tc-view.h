@@ -9,6 +9,7 @@
 
 #include <glib.h>
 
+#include "lint/tc-floor-plan.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"
 
@@ -46,6 +47,7 @@ typedef enum {
   TC_TILE_NEVER,     /* no tile ever does: a way between them */
   TC_TILE_HOLE,      /* there is no place: a gap in the board */
   TC_TILE_RANDOM,    /* one that is drawn when a game begins */
+  TC_TILE_EMPTY,     /* none lies there, and one may be laid */
   TC_TILE_FACE_DOWN, /* one that the viewer does not see */
   TC_TILE_FACE_UP,
 } TcTileFace;
@@ -64,6 +66,8 @@ typedef struct {
   const char *owner;   /* id of the TcViewOwner that controls it now, "" for none */
   TcPoint centre;
   gint32 rotation;        /* degrees, clockwise */
+  guint openings;         /* of a tile with walls: bits of the sides, north, east, south, west, that
+                             have a door; 0 for one without walls */
   const TcPoint *outline; /* nullable */
   guint n_outline;
   const TcMark *marks; /* nullable */
@@ -183,6 +187,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcView, tc_view_free)
  */
 TcView *tc_view_new_for_board (TcScenario *scenario, TcNode setup) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_view_new_for_floors:
+ * @only: a floor, or TC_NODE_NONE for all
+ *
+ * The same of a board that grows: its floors with the tiles of @plan, keyed by their own ids, and
+ * empty places around them, keyed by tc_view_dup_place_key ().
+ */
+TcView *tc_view_new_for_floors (TcScenario *scenario,
+                                const TcFloorPlan *plan,
+                                TcNode only) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_view_dup_place_key: (transfer full): "ground:2,-1"; parse: %FALSE for anything else, with
+ * @out_floor: (out) (transfer full). */
+char *tc_view_dup_place_key (const char *floor, gint x, gint y) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tc_view_parse_place_key (const char *key, char **out_floor, gint *out_x, gint *out_y);
+
 /** tc_view_get_size: of the board in its units. */
 void tc_view_get_size (const TcView *view, guint *out_width, guint *out_height);
 
@@ -247,6 +267,33 @@ char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RE
  * size, what it is and how it is drawn. The rest is left as it is. */
 void tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token);
 
+/** TcViewFloor: a floor of a board that grows, while it is laid out. Zero it, say what it is and
+ * which places are shown, and add all floors at once. */
+typedef struct {
+  TcThing thing;
+  const char *key;
+  const char *name;
+  gboolean has_places;
+  gint left; /* the first and last places that are shown */
+  gint top;
+  gint right;
+  gint bottom;
+  TcPoint origin; /* of place 0, 0: tc_view_add_floors () sets it */
+} TcViewFloor;
+
+/** tc_view_stretch_floor: place (@x, @y) is shown. */
+void tc_view_stretch_floor (TcViewFloor *floor, gint x, gint y);
+
+/** tc_view_add_floors: beside one another, and the size of the board. */
+void tc_view_add_floors (TcView *view, TcViewFloor *floors, guint n);
+
+/** tc_view_place_on_floor: kind, centre and outline of @place. @outline: four points for it. */
+void tc_view_place_on_floor (TcViewContainer *place,
+                             TcPoint *outline,
+                             const TcViewFloor *floor,
+                             gint x,
+                             gint y);
+
 /** tc_view_add_backs: @count cards, @name, that lie face down in @container, as one token; none for
  * 0. Its key is "@container-@suffix". */
 void tc_view_add_backs (TcView *view,
@@ -255,7 +302,7 @@ void tc_view_add_backs (TcView *view,
                         const char *name,
                         guint count);
 
-/** tc_view_lay_tile: @tile (role "tile") lies face up on @place, a container of @view;
+/** tc_view_lay_tile: @tile (role "tile") lies face up on @place, turned as that says;
  * TC_NODE_NONE: one is drawn when a game begins. */
 void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);
 

@@ -59,18 +59,6 @@ read_mark (TcSchemaCompiler *compiler, xmlNode *node)
   return mark;
 }
 
-/* (nullable) */
-static const char *
-read_glyph (TcSchemaCompiler *compiler, xmlNode *node)
-{
-  const char *word = tc_schema_compiler_get_tc (compiler, node, "glyph");
-
-  if (word != NULL && !g_strv_contains (tc_glyph_get_all (), word))
-    tc_schema_compiler_error (compiler, node, "there is no glyph %s", word);
-
-  return word;
-}
-
 /* A switch is worth a word wherever it is on; a number only where the schema says so. */
 static void
 read_attribute_mark (TcSchemaCompiler *compiler, xmlNode *node, TcSchemaAttribute *attribute)
@@ -363,7 +351,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   if (element->label == NULL)
     element->label = element->name;
   element->plural = tc_schema_compiler_get_tc (compiler, node, "plural");
-  element->glyph = read_glyph (compiler, node);
+  element->glyph = tc_schema_compiler_get_glyph (compiler, node);
   element->mark = read_mark (compiler, node);
   element->sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
   element->join = tc_schema_compiler_get_tc (compiler, node, "join");

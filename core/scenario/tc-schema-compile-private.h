@@ -77,6 +77,9 @@ const char *tc_schema_compiler_get (TcSchemaCompiler *compiler, xmlNode *node, c
 /** tc_schema_compiler_get_tc: (nullable): attribute tc:@name. */
 const char *tc_schema_compiler_get_tc (TcSchemaCompiler *compiler, xmlNode *node, const char *name);
 
+/** tc_schema_compiler_get_glyph: (nullable): attribute tc:glyph; an unknown one is an error. */
+const char *tc_schema_compiler_get_glyph (TcSchemaCompiler *compiler, xmlNode *node);
+
 /** tc_schema_compiler_get_doc: the text of xs:documentation, white space collapsed, or "". */
 const char *tc_schema_compiler_get_doc (TcSchemaCompiler *compiler, xmlNode *node);
 

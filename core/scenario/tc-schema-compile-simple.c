@@ -202,6 +202,17 @@ read_facet (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   }
 }
 
+const char *
+tc_schema_compiler_get_glyph (TcSchemaCompiler *compiler, xmlNode *node)
+{
+  const char *word = tc_schema_compiler_get_tc (compiler, node, "glyph");
+
+  if (word != NULL && !g_strv_contains (tc_glyph_get_all (), word))
+    tc_schema_compiler_error (compiler, node, "there is no glyph %s", word);
+
+  return word;
+}
+
 /* An enumeration on an enumeration must narrow it. */
 static void
 read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
@@ -215,7 +226,7 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   for (; facet != NULL; facet = tc_schema_node_next (facet->next)) {
     TcSchemaValue value = { 0 };
 
-    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence", "");
+    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence tc:glyph", "");
     if (!tc_schema_node_is (facet, "enumeration")) {
       tc_schema_compiler_error (compiler, facet, "xs:%s does not go with xs:enumeration",
                                 facet->name);
@@ -223,6 +234,7 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
     }
     value.name = tc_schema_compiler_get (compiler, facet, "value");
     value.sentence = tc_schema_compiler_get_tc (compiler, facet, "sentence");
+    value.glyph = tc_schema_compiler_get_glyph (compiler, facet);
     value.doc = tc_schema_compiler_get_doc (compiler, facet);
     if (value.name == NULL || *value.doc == '\0')
       tc_schema_compiler_error (compiler, facet, "the value %s has no documentation",

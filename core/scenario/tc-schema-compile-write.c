@@ -133,6 +133,8 @@ write_values (Writer *writer, const TcSchemaType *type)
     g_string_append (out, ", ");
     write_string (out, type->values[i].sentence);
     g_string_append (out, ", ");
+    write_string (out, type->values[i].glyph);
+    g_string_append (out, ", ");
     write_string (out, type->values[i].doc);
     g_string_append (out, " },\n");
   }

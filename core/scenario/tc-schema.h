@@ -36,6 +36,7 @@ typedef enum {
 typedef struct {
   const char *name;
   const char *sentence; /* tc:sentence, nullable: what it adds to the sentence of its element */
+  const char *glyph;    /* tc:glyph, nullable: the drawing of a tile that says it */
   const char *doc;
 } TcSchemaValue;
 

@@ -11,6 +11,7 @@
 #include "pages/counters/tc-counters-page.h"
 #include "pages/counts/tc-counts-page.h"
 #include "pages/deck/tc-deck-page.h"
+#include "pages/floors/tc-floors-page.h"
 #include "pages/grid/tc-grid-page.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/play/tc-play-page.h"
@@ -23,12 +24,12 @@
 
 /* In the order of the sidebar. The first shows how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
-  tc_map_page_get_type,     tc_grid_page_get_type,   tc_deck_page_get_type,
-  tc_roles_page_get_type,   tc_counts_page_get_type, tc_characters_page_get_type,
-  tc_booklet_page_get_type, tc_chart_page_get_type,  tc_tracks_page_get_type,
-  tc_bots_page_get_type,    tc_tables_page_get_type, tc_counters_page_get_type,
-  tc_setups_page_get_type,  tc_rules_page_get_type,  tc_changes_page_get_type,
-  tc_source_page_get_type,  tc_play_page_get_type,
+  tc_map_page_get_type,        tc_grid_page_get_type,    tc_floors_page_get_type,
+  tc_deck_page_get_type,       tc_roles_page_get_type,   tc_counts_page_get_type,
+  tc_characters_page_get_type, tc_booklet_page_get_type, tc_chart_page_get_type,
+  tc_tracks_page_get_type,     tc_bots_page_get_type,    tc_tables_page_get_type,
+  tc_counters_page_get_type,   tc_setups_page_get_type,  tc_rules_page_get_type,
+  tc_changes_page_get_type,    tc_source_page_get_type,  tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */

@@ -22,6 +22,56 @@ tc_board_show_move (TcBoard *self, const char *subject, const char *target)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+tc_board_show_ghost (TcBoard *self, const TcViewContainer *tile)
+{
+  g_return_if_fail (TC_IS_BOARD (self));
+
+  if (tile == NULL && self->ghost == NULL)
+    return;
+  g_clear_pointer (&self->ghost, tc_view_free);
+  if (tile != NULL) {
+    self->ghost = tc_view_new ();
+    tc_view_add_container (self->ghost, tile);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+tc_board_show_ghost_of (TcBoard *self,
+                        const TcViewContainer *place,
+                        TcScenario *scenario,
+                        TcNode tile)
+{
+  tc_board_show_ghost (self, place);
+  tc_view_lay_tile (self->ghost, tc_view_get_container (self->ghost, place->key), scenario, tile);
+}
+
+void
+tc_board_snapshot_ghost (TcBoard *self, GtkSnapshot *snapshot)
+{
+  const TcBoardTransform *transform = &self->transform;
+  const TcViewContainer *tile;
+  graphene_rect_t bounds;
+  TcBoardRect rect;
+  cairo_t *cr;
+  guint n;
+
+  if (self->ghost == NULL || self->layout == NULL)
+    return;
+  tile = tc_view_get_containers (self->ghost, &n);
+  rect = tc_board_polygon_bounds (tile->outline, tile->n_outline);
+  bounds = GRAPHENE_RECT_INIT ((float) (rect.x * transform->scale + transform->x),
+                               (float) (rect.y * transform->scale + transform->y),
+                               (float) (rect.width * transform->scale),
+                               (float) (rect.height * transform->scale));
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, transform->x, transform->y);
+  cairo_scale (cr, transform->scale, transform->scale);
+  tc_board_paint_ghost (cr, self->layout, transform->scale, tile);
+  tc_board_end_drawing (cr, "a ghost");
+}
+
 /* What is done to one thing alone is a ring around it; what lies elsewhere than it goes, an arrow.
  */
 void

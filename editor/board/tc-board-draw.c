@@ -375,6 +375,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_counters (self, snapshot);
   }
   tc_board_edit_snapshot (self, snapshot);
+  tc_board_snapshot_ghost (self, snapshot);
   tc_board_snapshot_move (self, snapshot);
   if (self->is_dragging)
     snapshot_dragged (self, snapshot);

@@ -34,6 +34,7 @@ struct _TcBoard {
   GHashTable *sources;
   char *move_from; /* nullable: keys of the move that is shown */
   char *move_to;
+  TcView *ghost; /* nullable: with one tile, over everything else */
   guint cursor;  /* container that the keyboard aims a selected token at */
   guint hovered; /* container under a dragged counter */
   gboolean hovered_takes_it;
@@ -83,6 +84,7 @@ void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* tc-board-draw-move.c */
 void tc_board_snapshot_move (TcBoard *self, GtkSnapshot *snapshot);
+void tc_board_snapshot_ghost (TcBoard *self, GtkSnapshot *snapshot);
 
 /* tc-board-draw-names.c: names over the marks. */
 TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -400,6 +400,7 @@ tc_board_finalize (GObject *object)
   g_free (self->pressed);
   g_free (self->move_from);
   g_free (self->move_to);
+  g_clear_pointer (&self->ghost, tc_view_free);
   tc_board_edit_clear (self);
   G_OBJECT_CLASS (tc_board_parent_class)->finalize (object);
 }
@@ -468,6 +469,7 @@ tc_board_take_view (TcBoard *self, TcView *view)
   self->is_dragging = FALSE;
   g_clear_pointer (&self->pressed, g_free);
   tc_board_show_move (self, "", "");
+  tc_board_show_ghost (self, NULL);
   old = g_steal_pointer (&self->view);
   self->view = view;
   rebuild_layout (self);

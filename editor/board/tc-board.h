@@ -49,6 +49,16 @@ void tc_board_set_sources (TcBoard *board, const char *const *keys);
  * "" and "" for nothing. The next view has no such move any more. */
 void tc_board_show_move (TcBoard *board, const char *subject, const char *target);
 
+/** tc_board_show_ghost: (nullable): a tile, which need not be of the view, as it would lie. The
+ * next view has none. */
+void tc_board_show_ghost (TcBoard *board, const TcViewContainer *tile);
+
+/** tc_board_show_ghost_of: @tile of @scenario, at @place and turned as that. */
+void tc_board_show_ghost_of (TcBoard *board,
+                             const TcViewContainer *place,
+                             TcScenario *scenario,
+                             TcNode tile);
+
 /** tc_board_set_layer: "links", "counters", "scenery", "names". */
 void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
 

@@ -119,7 +119,7 @@ is_door_barred (const HouseLook *look, guint way)
 
   if (at->barrier == HOUSE_NONE || state->opened[room] || house_has_powers (state, state->current))
     return FALSE;
-  is_far = (house_turn_doors (at->far, state->turned[room]) >> way & 1) != 0;
+  is_far = (tc_doors_turn (at->far, state->turned[room]) >> way & 1) != 0;
 
   return is_far != (state->is_far[state->current] != 0);
 }

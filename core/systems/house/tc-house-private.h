@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "lint/tc-floor-plan.h"
 #include "systems/house/tc-house-data-private.h"
 
 G_BEGIN_DECLS
@@ -425,7 +426,6 @@ void house_compile_options (HouseCompile *compile);
 gboolean house_compile_programs (HouseCompile *compile);
 
 /* state: reading a position */
-guint house_turn_doors (guint doors, guint turned);
 guint64 house_get_links (const HouseRules *rules,
                          const HouseState *state,
                          guint from,

@@ -7,12 +7,6 @@
 
 /* -- Doors ------------------------------------------------------------------------------------- */
 
-guint
-house_turn_doors (guint doors, guint turned)
-{
-  return (doors << turned | doors >> (HOUSE_N_WAYS - turned)) & 15u;
-}
-
 /* The way in which a door of @from leads to @to by its door, or HOUSE_N_WAYS (rule 20: a door
  * against a wall leads nowhere). */
 guint
@@ -191,7 +185,7 @@ house_fits (const HouseRules *rules,
   static const gint8 dx[HOUSE_N_WAYS] = { 0, 1, 0, -1 };
   static const gint8 dy[HOUSE_N_WAYS] = { -1, 0, 1, 0 };
   guint floor = state->floor[at];
-  guint doors = house_turn_doors (rules->rooms[room].doors, turned);
+  guint doors = tc_doors_turn (rules->rooms[room].doors, turned);
   gint x = state->x[at] + dx[way];
   gint y = state->y[at] + dy[way];
 
@@ -306,7 +300,7 @@ house_is_barred (const HouseRules *rules, const HouseState *state, guint seat, g
     return FALSE;
   door = house_get_door (state, room, to);
   if (door < HOUSE_N_WAYS)
-    is_far = (house_turn_doors (rules->rooms[room].far, state->turned[room]) >> door & 1) != 0;
+    is_far = (tc_doors_turn (rules->rooms[room].far, state->turned[room]) >> door & 1) != 0;
 
   return is_far != (state->is_far[seat] != 0);
 }

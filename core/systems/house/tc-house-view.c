@@ -9,8 +9,6 @@
  * traits, what everybody has, decks, the roll under way, and the goal of the seat's own side. The
  * position has been redacted before. */
 
-#define SIZE 100 /* of a room, in board units */
-
 typedef struct {
   TcView *view;
   guint8 viewer;
@@ -18,8 +16,7 @@ typedef struct {
   const HouseRules *rules;
   const HouseState *state;
   TcScenario *scenario;
-  gint left[HOUSE_MAX_FLOORS]; /* where the landing of each floor lies */
-  gint top;
+  TcViewFloor floors[HOUSE_MAX_FLOORS];
 } Picture;
 
 static const TcThingInfo *
@@ -30,118 +27,56 @@ get_info (const Picture *picture, guint thing)
 
 /* -- Floors ------------------------------------------------------------------------------------ */
 
-typedef struct {
-  gint min_x, max_x, min_y, max_y;
-} Extent;
-
-static Extent
-measure_floor (const Picture *picture, guint floor)
+static void
+stretch_floors (Picture *picture)
 {
-  Extent extent = { 0, 0, 0, 0 };
+  const HouseState *state = picture->state;
 
   for (guint i = 0; i < picture->rules->n_rooms; i++) {
-    if (picture->state->floor[i] != floor + 1)
-      continue;
-    extent.min_x = MIN (extent.min_x, picture->state->x[i]);
-    extent.max_x = MAX (extent.max_x, picture->state->x[i]);
-    extent.min_y = MIN (extent.min_y, picture->state->y[i]);
-    extent.max_y = MAX (extent.max_y, picture->state->y[i]);
+    if (state->floor[i] != 0)
+      tc_view_stretch_floor (&picture->floors[state->floor[i] - 1], state->x[i], state->y[i]);
   }
-
-  return extent;
 }
 
-static void
-add_floor (Picture *picture, guint floor, Extent extent, gint left)
-{
-  const TcThingInfo *info = get_info (picture, tc_range_get (picture->rules->floor_things, floor));
-  gint right = left + (extent.max_x - extent.min_x + 2) * SIZE;
-  gint bottom = picture->top + (extent.max_y + 1) * SIZE;
-  gint upper = picture->top + (extent.min_y - 1) * SIZE;
-  TcPoint outline[] = { { left, upper }, { right, upper }, { right, bottom }, { left, bottom } };
-  TcViewContainer container = {
-    .thing = tc_range_get (picture->rules->floor_things, floor),
-    .key = info->id,
-    .name = info->name,
-    .kind = TC_CONTAINER_FLOOR,
-    .centre = { (left + right) / 2, upper + SIZE / 4 },
-    .outline = outline,
-    .n_outline = G_N_ELEMENTS (outline),
-  };
-
-  tc_view_add_container (picture->view, &container);
-  picture->left[floor] = left + (1 - extent.min_x) * SIZE;
-}
-
-/* Beside one another, each as large as it has grown. */
 static void
 add_floors (Picture *picture)
 {
-  gint width = 0;
-  gint height = 0;
-  gint above = 0;
+  guint n = picture->rules->n_floors;
 
-  for (guint floor = 0; floor < picture->rules->n_floors; floor++)
-    above = MIN (above, measure_floor (picture, floor).min_y);
-  picture->top = (2 - above) * SIZE;
-  for (guint floor = 0; floor < picture->rules->n_floors; floor++) {
-    Extent extent = measure_floor (picture, floor);
+  for (guint floor = 0; floor < n; floor++) {
+    guint thing = tc_range_get (picture->rules->floor_things, floor);
 
-    add_floor (picture, floor, extent, width);
-    width += (extent.max_x - extent.min_x + 3) * SIZE;
-    height = MAX (height, picture->top + (extent.max_y + 2) * SIZE);
+    picture->floors[floor].thing = (TcThing) thing;
+    picture->floors[floor].key = get_info (picture, thing)->id;
+    picture->floors[floor].name = get_info (picture, thing)->name;
   }
-  tc_view_set_size (picture->view, (guint) width, (guint) height);
+  stretch_floors (picture);
+  for (guint floor = 0; floor < n; floor++) {
+    if (!picture->floors[floor].has_places)
+      tc_view_stretch_floor (&picture->floors[floor], 0, 0);
+  }
+  tc_view_add_floors (picture->view, picture->floors, n);
 }
 
 /* -- Rooms ------------------------------------------------------------------------------------- */
 
 static void
-add_doors (const Picture *picture, TcViewContainer *place, guint room)
-{
-  static const char *const names[HOUSE_N_WAYS] = { N_ ("door in the north"),
-                                                   N_ ("door in the east"),
-                                                   N_ ("door in the south"),
-                                                   N_ ("door in the west") };
-
-  for (guint way = 0; way < HOUSE_N_WAYS; way++) {
-    TcMark mark = { .kind = TC_MARK_LABEL, .value = (gint32) way, .text = _ (names[way]) };
-
-    if (picture->state->doors[room] >> way & 1)
-      tc_view_add_mark (picture->view, place, &mark);
-  }
-}
-
-static void
 add_room (const Picture *picture, guint room)
 {
   const HouseState *state = picture->state;
-  guint floor = state->floor[room] - 1u;
+  const TcViewFloor *floor = &picture->floors[state->floor[room] - 1];
   const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
-  gint x = picture->left[floor] + state->x[room] * SIZE;
-  gint y = picture->top + state->y[room] * SIZE;
-  TcPoint outline[] = {
-    { x - SIZE / 2, y - SIZE / 2 },
-    { x + SIZE / 2, y - SIZE / 2 },
-    { x + SIZE / 2, y + SIZE / 2 },
-    { x - SIZE / 2, y + SIZE / 2 },
-  };
+  TcPoint outline[HOUSE_N_WAYS];
   TcViewContainer container = {
     .thing = house_room (picture->rules, room),
     .key = info->id,
     .name = info->name,
-    .kind = TC_CONTAINER_TILE,
-    .face = TC_TILE_FACE_UP,
-    .region = get_info (picture, tc_range_get (picture->rules->floor_things, floor))->id,
-    .centre = { x, y },
     .rotation = 90 * state->turned[room],
-    .outline = outline,
-    .n_outline = G_N_ELEMENTS (outline),
   };
 
+  tc_view_place_on_floor (&container, outline, floor, state->x[room], state->y[room]);
   tc_view_lay_tile (picture->view, &container, picture->scenario, info->node);
   tc_view_add_container (picture->view, &container);
-  add_doors (picture, tc_view_get_container (picture->view, info->id), room);
 }
 
 static void

@@ -398,7 +398,8 @@ order_areas (const TcBoardLayout *layout)
     Candidate candidate = { .container = i };
     double width = MAX (1, (double) g_utf8_strlen (containers[i].name, -1));
 
-    if (tc_board_layout_get_place (layout, i)->is_box || tc_board_is_place (&containers[i]))
+    if (tc_board_layout_get_place (layout, i)->is_box || tc_board_is_place (&containers[i]) ||
+        containers[i].kind == TC_CONTAINER_FLOOR)
       continue;
     if (containers[i].n_outline >= 3)
       candidate.tightness =

@@ -192,10 +192,59 @@ draw_disk (cairo_t *cr)
   fill_disc (cr, 0.5, 0.5, 0.4);
 }
 
+/* A line that winds outwards. */
+static void
+draw_spiral (cairo_t *cr)
+{
+  for (guint i = 0; i <= 60; i++) {
+    double turn = 2.4 * 2 * G_PI * i / 60;
+    double radius = 0.03 + 0.4 * i / 60;
+
+    cairo_line_to (cr, 0.5 + radius * cos (turn), 0.5 + radius * sin (turn));
+  }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 0.09);
+  cairo_stroke (cr);
+}
+
+/* A black bird that looks to the right. */
+static void
+draw_bird (cairo_t *cr)
+{
+  static const double body[][2] = { { 0.02, 0.8 },  { 0.3, 0.42 },  { 0.52, 0.34 }, { 0.56, 0.2 },
+                                    { 0.68, 0.14 }, { 0.8, 0.2 },   { 0.98, 0.3 },  { 0.8, 0.34 },
+                                    { 0.76, 0.56 }, { 0.56, 0.74 }, { 0.34, 0.76 } };
+  static const double legs[][2][2] = { { { 0.48, 0.72 }, { 0.46, 0.94 } },
+                                       { { 0.6, 0.68 }, { 0.6, 0.94 } } };
+
+  fill_polygon (cr, body, G_N_ELEMENTS (body));
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    stroke_line (cr, legs[i], 2, 0.05);
+}
+
+/* A bag with its strings drawn tight. */
+static void
+draw_bag (cairo_t *cr)
+{
+  static const double neck[][2] = { { 0.34, 0.1 }, { 0.66, 0.1 }, { 0.56, 0.3 }, { 0.44, 0.3 } };
+  static const double string[][2] = { { 0.32, 0.34 }, { 0.68, 0.34 } };
+
+  fill_polygon (cr, neck, G_N_ELEMENTS (neck));
+  stroke_line (cr, string, G_N_ELEMENTS (string), 0.07);
+  cairo_move_to (cr, 0.42, 0.42);
+  cairo_curve_to (cr, 0.1, 0.6, 0.06, 0.92, 0.3, 0.92);
+  cairo_line_to (cr, 0.7, 0.92);
+  cairo_curve_to (cr, 0.94, 0.92, 0.9, 0.6, 0.58, 0.42);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 static const struct {
   const char *id;
   void (*draw) (cairo_t *cr);
 } glyphs[] = {
+  { "bag", draw_bag },         { "bird", draw_bird },     { "spiral", draw_spiral },
   { "barrier", draw_barrier }, { "car", draw_car },       { "cube", draw_cube },
   { "disk", draw_disk },       { "house", draw_house },   { "lens", draw_lens },
   { "nothing", draw_nothing }, { "runner", draw_runner }, { "sheet", draw_sheet },

@@ -20,6 +20,8 @@ static const TcBoardColour open_ground = TC_BOARD_INK (0xe3ddcc);
 static const TcBoardColour warning = TC_BOARD_INK (0xc23a35);
 static const TcBoardColour way_out = TC_BOARD_INK (0x8a5a00);
 static const TcBoardColour gap = TC_BOARD_INK (0x6b6455);
+static const TcBoardColour wall = TC_BOARD_INK (0x3d342a);
+static const TcBoardColour door = TC_BOARD_INK (0xb8813a);
 static const TcBoardColour brick = TC_BOARD_INK (0x5b1f14);
 
 /* One place while it is painted: @x, @y, @size in board units. */
@@ -97,6 +99,8 @@ paint_face_down (const Place *place)
   }
 }
 
+#define LETTER_LEAST 5 /* pixels: nobody reads smaller ones */
+
 static void
 write_in_place (const Place *place,
                 const char *text,
@@ -117,7 +121,7 @@ write_in_place (const Place *place,
     .halo_ink = paper,
   };
 
-  if (words.size * place->paint->scale >= 5)
+  if (words.size * place->paint->scale >= LETTER_LEAST - 0.01)
     tc_board_paint_text (place->paint, &words);
 }
 
@@ -195,6 +199,108 @@ paint_random (const Place *place)
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   write_in_place (place, "?", 0.5, 0.5, 0.42, night, 0);
+}
+
+/* In the editor, and where one is about to be laid: a place that is free. */
+static void
+paint_empty (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+  double dashes[] = { 0.05 * place->size, 0.05 * place->size };
+
+  trace_card (place, 0.06);
+  tc_board_set_colour (cr, open_ground, 0.55);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, dashes, 2, 0);
+  tc_board_set_colour (cr, kerb, 0.9);
+  set_width (place, 0.012, 0.6);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* -- Tiles with walls -------------------------------------------------------------------------- */
+
+#define WALL       0.05 /* half of how thick it is, in tiles */
+#define HALF_DOOR  0.16
+#define LEAF_DEPTH 0.09
+
+/* Each side of the tile in turn is the upper one. */
+static void
+turn_to_side (const Place *place, guint side)
+{
+  cairo_t *cr = place->paint->cr;
+
+  cairo_translate (cr, place->x + place->size / 2, place->y + place->size / 2);
+  cairo_rotate (cr, side * G_PI / 2);
+  cairo_scale (cr, place->size, place->size);
+  cairo_translate (cr, -0.5, -0.5);
+}
+
+/* A door is a gap in the wall, as wide as its threshold, between two jambs: where it meets another
+ * one, the two are a way through. */
+static void
+paint_side (const Place *place, guint side)
+{
+  cairo_t *cr = place->paint->cr;
+
+  cairo_save (cr);
+  turn_to_side (place, side);
+  tc_board_set_colour (cr, wall, 1);
+  if ((place->place->openings >> side & 1) == 0) {
+    cairo_rectangle (cr, 0, 0, 1, WALL);
+    cairo_fill (cr);
+  } else {
+    cairo_rectangle (cr, 0, 0, 0.5 - HALF_DOOR, WALL);
+    cairo_rectangle (cr, 0.5 + HALF_DOOR, 0, 0.5 - HALF_DOOR, WALL);
+    cairo_rectangle (cr, 0.5 - HALF_DOOR - 0.03, 0, 0.03, LEAF_DEPTH);
+    cairo_rectangle (cr, 0.5 + HALF_DOOR, 0, 0.03, LEAF_DEPTH);
+    cairo_fill (cr);
+    tc_board_set_colour (cr, door, 1);
+    cairo_rectangle (cr, 0.5 - HALF_DOOR, 0, 2 * HALF_DOOR, LEAF_DEPTH);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
+/* As large as both lines fit, where the upper half of the tile is free for them. */
+static void
+write_lines (const Place *place, const char *first, const char *second)
+{
+  glong longest = MAX (g_utf8_strlen (first, -1), second != NULL ? g_utf8_strlen (second, -1) : 1);
+  double least = LETTER_LEAST / (place->size * place->paint->scale);
+  double size = MAX (MIN (0.16, 0.84 / (LETTER_WIDTH * MAX (1, longest))), MIN (least, 0.2));
+
+  write_in_place (place, first, 0.5, second != NULL ? 0.2 : 0.28, size, ink, 0);
+  if (second != NULL)
+    write_in_place (place, second, 0.5, 0.36, size, ink, 0);
+}
+
+/* The name in two lines where it has two words, and below it the drawing, if there is one. */
+static void
+paint_walled (const Place *place)
+{
+  const TcViewContainer *tile = place->place;
+  cairo_t *cr = place->paint->cr;
+  gboolean has_glyph = tc_board_has_glyph (tile->glyph);
+  const char *blank = find_break (tile->name);
+  g_autofree char *first =
+    blank != NULL ? g_strndup (tile->name, (gsize) (blank - tile->name)) : NULL;
+
+  cairo_rectangle (cr, place->x, place->y, place->size, place->size);
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill (cr);
+  for (guint side = 0; side < 4; side++)
+    paint_side (place, side);
+  if (has_glyph)
+    tc_board_paint_glyph (cr, tile->glyph, tc_board_colour_mix (place->colour, ink, 0.22),
+                          place->x + 0.36 * place->size, place->y + 0.5 * place->size,
+                          0.28 * place->size);
+  if ((place->paint->layers & TC_BOARD_LAYER_NAMES) == 0)
+    return;
+  if (first != NULL)
+    write_lines (place, first, blank + 1);
+  else
+    write_lines (place, tile->name, NULL);
 }
 
 /* What no drawing stands for is called by its name. */
@@ -276,7 +382,8 @@ paint_place (Place *place)
 
   place->owner = tc_board_layout_find_owner (place->paint->layout, place->place->region);
   place->colour = tc_board_colour_parse (place->owner != NULL ? place->owner->colour : NULL, plain);
-  paint_ground (place);
+  if (face != TC_TILE_EMPTY)
+    paint_ground (place);
   switch (face) {
   case TC_TILE_FACE_DOWN:
     paint_face_down (place);
@@ -284,7 +391,14 @@ paint_place (Place *place)
   case TC_TILE_RANDOM:
     paint_random (place);
     break;
+  case TC_TILE_EMPTY:
+    paint_empty (place);
+    return;
   case TC_TILE_FACE_UP:
+    if (place->place->openings != 0) {
+      paint_walled (place);
+      return;
+    }
     paint_face_up (place);
     break;
   case TC_TILE_NEVER:
@@ -305,6 +419,23 @@ make_place (const TcBoardPaint *paint, const TcViewContainer *container, TcBoard
   return (Place){
     .paint = paint, .place = container, .x = bounds.x, .y = bounds.y, .size = bounds.width
   };
+}
+
+void
+tc_board_paint_ghost (cairo_t *cr,
+                      const TcBoardLayout *layout,
+                      double scale,
+                      const TcViewContainer *tile)
+{
+  TcBoardPaint paint;
+  Place place;
+
+  tc_board_paint_init (&paint, cr, layout, scale, TC_BOARD_LAYERS_USUAL);
+  place = make_place (&paint, tile, tc_board_polygon_bounds (tile->outline, tile->n_outline));
+  cairo_push_group (cr);
+  paint_place (&place);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.72);
 }
 
 /* What people write on their pad, where it stands on the board: in the colour it is about, with a
@@ -397,6 +528,23 @@ tc_board_is_side (const TcViewShape *shape)
   return is_exit (shape) || strcmp (shape->style, "wall") == 0;
 }
 
+#define TITLE_SIZE  34 /* of a floor, in board units */
+#define TITLE_LEAST 11 /* pixels */
+
+/* In the strip over its tiles, which is there for it. */
+static void
+paint_title (const TcBoardPaint *paint, const TcViewContainer *floor)
+{
+  TcBoardText text = { .text = floor->name,
+                       .is_bold = TRUE,
+                       .ink = ink,
+                       .size = MAX (TITLE_SIZE, TITLE_LEAST / paint->scale),
+                       .x = floor->centre.x,
+                       .y = floor->centre.y };
+
+  tc_board_paint_text (paint, &text);
+}
+
 void
 tc_board_paint_grid (const TcBoardPaint *paint)
 {
@@ -409,6 +557,8 @@ tc_board_paint_grid (const TcBoardPaint *paint)
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
     Place painted = make_place (paint, &containers[i], place->bounds);
 
+    if (containers[i].kind == TC_CONTAINER_FLOOR && (paint->layers & TC_BOARD_LAYER_NAMES))
+      paint_title (paint, &containers[i]);
     if (!tc_board_is_place (&containers[i]))
       continue;
     step = place->bounds.width;

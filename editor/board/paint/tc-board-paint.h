@@ -65,6 +65,12 @@ void tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double sca
  * pixels. */
 void tc_board_paint_move (cairo_t *cr, TcPoint from, TcPoint to);
 
+/** tc_board_paint_ghost: @tile, which need not be of the view, as it would lie; in board units. */
+void tc_board_paint_ghost (cairo_t *cr,
+                           const TcBoardLayout *layout,
+                           double scale,
+                           const TcViewContainer *tile);
+
 /** tc_board_paint_tint: a thin coat of @colour, "#rrggbb", over an area; in board units. */
 void tc_board_paint_tint (cairo_t *cr,
                           const TcBoardLayout *layout,

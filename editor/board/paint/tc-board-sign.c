@@ -67,6 +67,7 @@ tc_board_sign_container (const TcBoardLayout *layout, guint index)
   sign = sign_string (sign, container->key);
   sign = sign_string (sign, container->name);
   sign = sign_bytes (sign, &container->face, sizeof container->face);
+  sign = sign_bytes (sign, &container->openings, sizeof container->openings);
   sign = sign_string (sign, container->type);
   sign = sign_string (sign, container->pattern);
   sign = sign_string (sign, container->glyph);

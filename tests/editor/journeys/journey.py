@@ -23,7 +23,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 Atspi.set_timeout(20000, 60000)
 
 FOLDER = os.environ["JOURNEY_FOLDER"]
-PAGES = ("Map", "Roles", "Player Counts", "Characters", "Chart", "Tracks", "Tables", "Counters", "Setups", "Rules", "Changes", "Source", "Play")
+PAGES = ("Map", "Roles", "Player Counts", "Characters", "Chart", "Floors", "Tracks", "Tables", "Counters", "Setups", "Rules", "Changes", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
 COMMAND = os.environ["JOURNEY_COMMAND"]
 DATA = os.environ["TURNCOAT_DATA_DIR"]

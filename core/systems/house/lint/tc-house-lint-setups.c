@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lint/tc-floor-plan.h"
 #include "lint/tc-lint-private.h"
 #include "systems/house/lint/tc-house-lint-private.h"
 
@@ -130,106 +131,64 @@ house_lint_explorers (const HouseLint *lint)
 
 /* -- Setups ------------------------------------------------------------------------------------ */
 
+/* One finding for each that lies where another one does. Returns whether there was any. */
 static gboolean
-lint_floor_of (const HouseLint *lint, TcNode laid)
+lint_places_of (const HouseLint *lint, const TcFloorPlan *plan)
 {
-  static const char *const floors[] = { "floor", "floor-2", "floor-3" };
-  TcScenario *scenario = lint->scenario;
-  TcNode room = tc_scenario_get_ref (scenario, laid, "room");
-  TcNode floor = tc_scenario_get_ref (scenario, laid, "floor");
-  gboolean belongs = room == TC_NODE_NONE || floor == TC_NODE_NONE;
+  guint n;
+  const TcFloorTile *tiles = tc_floor_plan_get_tiles (plan, &n);
+  gboolean is_twice = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (floors) && !belongs; i++)
-    belongs = tc_scenario_get_ref (scenario, room, floors[i]) == floor;
-  if (!belongs)
-    tc_lint_add (scenario, lint->report, "HSE010", laid, "floor",
-                 _ ("\"%s\" does not belong on this floor"), house_lint_get (lint, room, "name"));
+  for (guint i = 0; i < n; i++) {
+    const TcFloorTile *first = tc_floor_plan_find_at (plan, tiles[i].floor, tiles[i].x, tiles[i].y);
+    g_autofree char *why = NULL;
 
-  return belongs;
-}
-
-static gboolean
-is_same_place (const HouseLint *lint, TcNode a, TcNode b)
-{
-  TcScenario *scenario = lint->scenario;
-
-  return tc_scenario_get_ref (scenario, a, "floor") == tc_scenario_get_ref (scenario, b, "floor") &&
-         tc_scenario_get_int (scenario, a, "x") == tc_scenario_get_int (scenario, b, "x") &&
-         tc_scenario_get_int (scenario, a, "y") == tc_scenario_get_int (scenario, b, "y");
-}
-
-/* Whether the room has a door in that way as it lies. */
-static gboolean
-has_door (const HouseLint *lint, TcNode laid, guint way)
-{
-  TcNode room = tc_scenario_get_ref (lint->scenario, laid, "room");
-  guint turned = (guint) tc_scenario_get_int (lint->scenario, laid, "turned");
-
-  return room != TC_NODE_NONE &&
-         tc_scenario_get_bool (lint->scenario, room,
-                               ways[(way + N_WAYS - turned % N_WAYS) % N_WAYS]);
-}
-
-static gboolean
-are_joined (const HouseLint *lint, TcNode a, TcNode b)
-{
-  static const gint8 dx[N_WAYS] = { 0, 1, 0, -1 };
-  static const gint8 dy[N_WAYS] = { -1, 0, 1, 0 };
-  TcScenario *scenario = lint->scenario;
-
-  if (tc_scenario_get_ref (scenario, a, "floor") != tc_scenario_get_ref (scenario, b, "floor"))
-    return FALSE;
-  for (guint way = 0; way < N_WAYS; way++) {
-    if (tc_scenario_get_int (scenario, a, "x") + dx[way] ==
-          tc_scenario_get_int (scenario, b, "x") &&
-        tc_scenario_get_int (scenario, a, "y") + dy[way] ==
-          tc_scenario_get_int (scenario, b, "y") &&
-        has_door (lint, a, way) && has_door (lint, b, (way + 2) % N_WAYS))
-      return TRUE;
+    if (first == &tiles[i])
+      continue;
+    is_twice = TRUE;
+    why = tc_floor_plan_dup_why (plan, TC_FLOOR_TAKEN, &tiles[i], first);
+    if (tiles[i].floor != TC_NODE_NONE)
+      tc_lint_add (lint->scenario, lint->report, "HSE003", tiles[i].node, "room", "%s", why);
   }
 
-  return FALSE;
+  return is_twice;
+}
+
+static gboolean
+lint_floors_of (const HouseLint *lint, const TcFloorPlan *plan)
+{
+  guint n;
+  const TcFloorTile *tiles = tc_floor_plan_get_tiles (plan, &n);
+  gboolean is_strange = FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *why = NULL;
+
+    if (tc_floor_plan_belongs (plan, &tiles[i]))
+      continue;
+    is_strange = TRUE;
+    why = tc_floor_plan_dup_why (plan, TC_FLOOR_NOT_ITS_OWN, &tiles[i], NULL);
+    tc_lint_add (lint->scenario, lint->report, "HSE010", tiles[i].node, "floor", "%s", why);
+  }
+
+  return is_strange;
 }
 
 /* The first room of each floor is its landing; doors lead from there to the others. Where a room is
  * in the wrong place that is reported already, and this would only follow from it. */
 static void
-lint_reach (const HouseLint *lint, TcNode setup)
+lint_laid (const HouseLint *lint, TcNode setup)
 {
-  TcScenario *scenario = lint->scenario;
-  g_autoptr (GArray) laid = g_array_new (FALSE, FALSE, sizeof (TcNode));
-  g_autofree gboolean *is_reached = NULL;
-  gboolean grows = TRUE;
-  TcNode node = tc_scenario_find_child (scenario, setup, "lay");
+  g_autoptr (TcFloorPlan) plan = tc_floor_plan_new (lint->scenario, setup);
+  guint n;
+  const TcFloorTile *tiles = tc_floor_plan_get_tiles (plan, &n);
+  gboolean is_twice = lint_places_of (lint, plan);
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
-    g_array_append_val (laid, node);
-  is_reached = g_new0 (gboolean, laid->len + 1);
-  for (guint i = 0; i < laid->len; i++) {
-    is_reached[i] = TRUE;
-    for (guint k = 0; k < i; k++) {
-      TcNode a = g_array_index (laid, TcNode, k);
-      TcNode b = g_array_index (laid, TcNode, i);
-
-      if (is_same_place (lint, a, b))
-        return;
-      is_reached[i] &=
-        tc_scenario_get_ref (scenario, a, "floor") != tc_scenario_get_ref (scenario, b, "floor");
-    }
-  }
-  while (grows) {
-    grows = FALSE;
-    for (guint i = 0; i < laid->len; i++) {
-      for (guint k = 0; k < laid->len && !is_reached[i]; k++) {
-        if (is_reached[k] &&
-            are_joined (lint, g_array_index (laid, TcNode, i), g_array_index (laid, TcNode, k)))
-          is_reached[i] = grows = TRUE;
-      }
-    }
-  }
-  for (guint i = 0; i < laid->len; i++) {
-    if (!is_reached[i])
-      tc_lint_add (scenario, lint->report, "HSE011", g_array_index (laid, TcNode, i), "room",
+  if (lint_floors_of (lint, plan) || is_twice)
+    return;
+  for (guint i = 0; i < n; i++) {
+    if (!tc_floor_plan_is_reached (plan, &tiles[i]))
+      tc_lint_add (lint->scenario, lint->report, "HSE011", tiles[i].node, "room",
                    _ ("No doors lead from the first room of the floor to this one"));
   }
 }
@@ -297,13 +256,8 @@ void
 house_lint_setup_parts (const HouseLint *lint, TcNode setup)
 {
   TcScenario *scenario = lint->scenario;
-  TcNode node = tc_scenario_find_child (scenario, setup, "lay");
-  gboolean belong = TRUE;
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
-    belong &= lint_floor_of (lint, node);
-  if (belong)
-    lint_reach (lint, setup);
+  lint_laid (lint, setup);
   lint_places (lint, setup);
   lint_belongings (lint, setup);
   if (tc_scenario_get_int (scenario, setup, "players") > count_cards (lint))

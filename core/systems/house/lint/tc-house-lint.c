@@ -224,25 +224,15 @@ get_room (const HouseLint *lint, TcNode node, const char *attribute)
 }
 
 static void
-lint_laid (const HouseLint *lint, TcNode setup)
+lint_start (const HouseLint *lint, TcNode setup)
 {
-  TcScenario *scenario = lint->scenario;
-  TcNode first = tc_scenario_find_child (scenario, setup, "lay");
-  gboolean has_start = FALSE;
+  const char *start = house_lint_get (lint, setup, "start");
+  TcNode node = tc_scenario_find_child (lint->scenario, setup, "lay");
 
-  for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    has_start |=
-      strcmp (house_lint_get (lint, node, "room"), house_lint_get (lint, setup, "start")) == 0;
-    for (TcNode other = first; other != node; other = tc_scenario_find_next (scenario, other)) {
-      if (is_same (lint, node, other, "floor") &&
-          tc_scenario_get_int (scenario, node, "x") == tc_scenario_get_int (scenario, other, "x") &&
-          tc_scenario_get_int (scenario, node, "y") == tc_scenario_get_int (scenario, other, "y"))
-        tc_lint_add (scenario, lint->report, "HSE003", node, "room",
-                     _ ("\"%s\" lies there already"), get_room (lint, other, "room"));
-    }
-  }
-  if (!has_start)
-    tc_lint_add (scenario, lint->report, "HSE001", setup, "start",
+  while (node != TC_NODE_NONE && strcmp (house_lint_get (lint, node, "room"), start) != 0)
+    node = tc_scenario_find_next (lint->scenario, node);
+  if (node == TC_NODE_NONE)
+    tc_lint_add (lint->scenario, lint->report, "HSE001", setup, "start",
                  _ ("The setup does not lay \"%s\""), get_room (lint, setup, "start"));
 }
 
@@ -328,7 +318,7 @@ house_lint (TcScenario *scenario, TcReport *report)
   house_lint_rooms (&lint);
   house_lint_explorers (&lint);
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup)) {
-    lint_laid (&lint, setup);
+    lint_start (&lint, setup);
     lint_people (&lint, setup);
     lint_count (&lint, setup);
     house_lint_setup_parts (&lint, setup);

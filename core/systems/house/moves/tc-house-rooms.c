@@ -19,7 +19,7 @@ house_put_room (HousePlay *play, guint room, guint floor, gint x, gint y, guint 
   state->x[room] = (gint8) x;
   state->y[room] = (gint8) y;
   state->turned[room] = (guint8) turned;
-  state->doors[room] = (guint8) house_turn_doors (play->rules->rooms[room].doors, turned);
+  state->doors[room] = (guint8) tc_doors_turn (play->rules->rooms[room].doors, turned);
   for (guint other = 0; other < play->rules->n_rooms; other++) {
     if (other == room || state->floor[other] != floor + 1)
       continue;
@@ -321,7 +321,7 @@ set_half (HousePlay *play, guint seat, guint from, guint room)
 
   state->is_far[seat] =
     play->rules->rooms[room].barrier != HOUSE_NONE && door < HOUSE_N_WAYS &&
-    (house_turn_doors (play->rules->rooms[room].far, state->turned[room]) >> door & 1) != 0 &&
+    (tc_doors_turn (play->rules->rooms[room].far, state->turned[room]) >> door & 1) != 0 &&
     __builtin_popcount (state->doors[room]) > 1;
 }
 
@@ -348,7 +348,7 @@ house_apply_half (HousePlay *play, const TcMove *move)
 
   state->half_due &= (guint8) ~(1u << seat);
   state->is_far[seat] =
-    (house_turn_doors (play->rules->rooms[room].far, state->turned[room]) >> way & 1) != 0;
+    (tc_doors_turn (play->rules->rooms[room].far, state->turned[room]) >> way & 1) != 0;
   tc_events_report (play->events, HOUSE_EVENT_HALF, house_seat (play->rules, seat), move->target,
                     0);
 }
