@@ -528,8 +528,8 @@ say (GPtrArray *parts, char *part)
 char *
 tc_container_dup_words (const TcViewContainer *container)
 {
-  static const char *const doors[] = { N_ ("door north"), N_ ("door east"), N_ ("door south"),
-                                       N_ ("door west") };
+  static const char *const doors[] = { N_ ("door in the north"), N_ ("door in the east"),
+                                       N_ ("door in the south"), N_ ("door in the west") };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (container->type[0] != '\0')

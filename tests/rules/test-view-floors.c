@@ -99,7 +99,7 @@ test_floors (void)
   g_assert_cmpint (gallery->rotation, ==, 90);
   g_assert_cmpuint (gallery->openings, ==, 10);
   words = tc_container_dup_words (gallery);
-  g_assert_cmpstr (words, ==, "room, door east, door west");
+  g_assert_cmpstr (words, ==, "room, door in the east, door in the west");
   g_assert_cmpstr (empty->name, ==, "Upper floor: 2 east, 1 north");
 }
 

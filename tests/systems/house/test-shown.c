@@ -27,26 +27,26 @@ static const HouseRow rows[] = {
   /* Floors and rooms */
   { "floor", "", "shown ground", "Ground floor: floor\n" },
   { "room-with-people", "", "shown entrance-hall",
-    "Entrance Hall: tile, room, Entrance Hall, door in the north, door in the south, door in the "
+    "Entrance Hall: tile, room, door in the north, door in the south, door in the "
     "west\n"
     "- Zoe Ingstrom, explorer, anna\n"
     "- Jenny LeClerc, explorer, ben\n"
     "- Ox Bellows, explorer, clara\n"
     "- Peter Akimoto, explorer, david\n" },
   { "room-turned", "", "shown gallery",
-    "Gallery: tile, room, Gallery, door in the east, door in the west\n" },
+    "Gallery: tile, room, door in the east, door in the west\n" },
   { "room-with-tokens", "token smoke foyer; token closet foyer", "shown foyer",
-    "Foyer: tile, room, Foyer, door in the north, door in the east, door in the south, door in the "
+    "Foyer: tile, room, door in the north, door in the east, door in the south, door in the "
     "west\n"
     "- Smoke, token\n"
     "- Closet, token\n" },
   { "room-with-an-item", "left axe foyer", "shown foyer",
-    "Foyer: tile, room, Foyer, door in the north, door in the east, door in the south, door in the "
+    "Foyer: tile, room, door in the north, door in the east, door in the south, door in the "
     "west\n"
     "- Axe, item\n" },
   { "room-not-found-yet", "", "shown attic", "nothing\n" },
   { "room-with-the-dead", "gone ben", "shown entrance-hall",
-    "Entrance Hall: tile, room, Entrance Hall, door in the north, door in the south, door in the "
+    "Entrance Hall: tile, room, door in the north, door in the south, door in the "
     "west\n"
     "- Zoe Ingstrom, explorer, anna\n"
     "- Ox Bellows, explorer, clara\n"
@@ -54,7 +54,7 @@ static const HouseRow rows[] = {
   { "room-with-monsters", "haunt 1 anna", "shown attic", "nothing\n" },
   { "beyond-a-barrier", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross",
     "shown chasm",
-    "Chasm: tile, room, Chasm, door in the east, door in the west\n"
+    "Chasm: tile, room, door in the east, door in the west\n"
     "- Zoe Ingstrom, explorer, anna, turned\n" },
   { "links", "", "shown links",
     "abandoned-room - creaky-hallway\n"
