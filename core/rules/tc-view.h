@@ -47,9 +47,9 @@ typedef enum {
   TC_TILE_NEVER,     /* no tile ever does: a way between them */
   TC_TILE_HOLE,      /* there is no place: a gap in the board */
   TC_TILE_RANDOM,    /* one that is drawn when a game begins */
-  TC_TILE_EMPTY,     /* none lies there, and one may be laid */
   TC_TILE_FACE_DOWN, /* one that the viewer does not see */
   TC_TILE_FACE_UP,
+  TC_TILE_EMPTY, /* none lies there, and one may be laid */
 } TcTileFace;
 
 typedef struct {
