@@ -96,9 +96,18 @@ tc_scenario_read_int (const TcScenario *scenario, TcNode node, const char *name,
 gint64
 tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name)
 {
-  const char *string = tc_scenario_get_string (scenario, node, name);
+  const TcSchemaAttribute *attribute = NULL;
+  const TcScenarioValue *value = get_value (scenario, node, name, &attribute);
+  const char *string;
 
-  return string != NULL ? tc_schema_read_integer (string) : 0;
+  if (value == NULL)
+    return 0;
+  string = value->string != NULL ? value->string : attribute->default_value;
+  /* What is too large is a number all the same, and what begins with one is none. */
+  if (string == NULL || (value->is_bad && string[strspn (string, "+-0123456789")] != '\0'))
+    return 0;
+
+  return tc_schema_read_integer (string);
 }
 
 static gboolean
