@@ -12,33 +12,13 @@
  * copy is the designer's. */
 
 typedef struct {
-  TcSpan range;
-  char *text;
-} Change;
-
-typedef struct {
   TcOperationRun *run;
-  TcNode node;      /* what is copied */
-  TcSpan extent;    /* of it */
-  GHashTable *keys; /* TcNode + 1 in it: its new key */
-  GHashTable *used; /* key space and new key, "area\nsedan-2" */
-  GArray *changes;  /* of Change */
+  TcOperationRun copy; /* its edits are of the copy, as if it were made in place */
+  TcNode node;         /* what is copied */
+  TcSpan extent;       /* of it */
+  GHashTable *keys;    /* TcNode + 1 in it: its new key */
+  GHashTable *used;    /* key space and new key, "area\nsedan-2" */
 } Duplicate;
-
-static void
-clear_change (gpointer data)
-{
-  g_free (((Change *) data)->text);
-}
-
-/* Takes @text. */
-static void
-add_change (Duplicate *self, TcSpan range, char *text)
-{
-  Change change = { range, text };
-
-  g_array_append_val (self->changes, change);
-}
 
 static gboolean
 is_inside (const Duplicate *self, TcNode node)
@@ -79,9 +59,24 @@ claim (Duplicate *self, const TcSchemaElement *element, const char *key)
   return g_hash_table_add (self->used, entry);
 }
 
+/* @stem with @n behind it, cut where the type does not allow as much. */
+static char *
+dup_numbered (const TcSchemaType *type, const char *stem, guint n)
+{
+  g_autofree char *number = g_strdup_printf ("-%u", n);
+  glong length = g_utf8_strlen (stem, -1);
+  glong room = (glong) MIN (type->max_length, G_MAXINT) - (glong) strlen (number);
+  g_autofree char *cut = g_utf8_substring (stem, 0, CLAMP (room, 0, length));
+
+  return g_strconcat (cut, number, NULL);
+}
+
 /* "sedan" as "sedan-2", "sedan-2" as "sedan-3". */
 static char *
-dup_free_key (Duplicate *self, const TcSchemaElement *element, const char *key)
+dup_free_key (Duplicate *self,
+              const TcSchemaElement *element,
+              const TcSchemaType *type,
+              const char *key)
 {
   const char *dash = strrchr (key, '-');
   gboolean has_number =
@@ -89,7 +84,7 @@ dup_free_key (Duplicate *self, const TcSchemaElement *element, const char *key)
   g_autofree char *stem = g_strndup (key, has_number ? (gsize) (dash - key) : strlen (key));
 
   for (guint n = 2;; n++) {
-    g_autofree char *candidate = g_strdup_printf ("%s-%u", stem, n);
+    g_autofree char *candidate = dup_numbered (type, stem, n);
 
     if (claim (self, element, candidate))
       return g_steal_pointer (&candidate);
@@ -104,21 +99,20 @@ rename_key (Duplicate *self, TcNode node)
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   const TcSchemaAttribute *attribute;
   const char *key;
-  TcSpan span;
 
   if (element->key == NULL || (element->scope == TC_KEY_SCOPE_PARENT && node != self->node))
     return TRUE;
   attribute = tc_schema_content_find_attribute (element->content, element->key[0]);
   key = tc_scenario_get_string (scenario, node, element->key[0]);
   if (!tc_operation_is_key (scenario, node, attribute) || attribute->type->kind != TC_VALUE_ID ||
-      key == NULL || !tc_scenario_get_value_span (scenario, node, attribute->name, &span))
+      key == NULL)
     return tc_operation_refuse (self->run,
                                 _ ("There can be no second <%s> like this one: its key would be "
                                    "the same"),
                                 element->name);
-  key = dup_free_key (self, element, key);
+  key = dup_free_key (self, element, attribute->type, key);
   g_hash_table_insert (self->keys, GUINT_TO_POINTER (node + 1), (gpointer) key);
-  add_change (self, span, g_strdup (key));
+  tc_operation_write (&self->copy, node, attribute->name, key);
 
   return TRUE;
 }
@@ -133,40 +127,62 @@ follow_refs (Duplicate *self, TcNode node)
     const char *name = content->attributes[i].name;
     TcNode target;
     const char *key;
-    TcSpan span;
 
-    if (content->attributes[i].refs == NULL)
+    if (content->attributes[i].refs == NULL || !tc_scenario_has (scenario, node, name))
       continue;
     target = tc_scenario_get_ref (scenario, node, name);
     key = target != TC_NODE_NONE ? g_hash_table_lookup (self->keys, GUINT_TO_POINTER (target + 1))
                                  : NULL;
-    if (key != NULL && tc_scenario_get_value_span (scenario, node, name, &span))
-      add_change (self, span, g_strdup (key));
+    if (key != NULL)
+      tc_operation_write (&self->copy, node, name, key);
   }
 }
 
 /* -- The copy ---------------------------------------------------------------------------------- */
 
-/* Whoever found or reconstructed the first did not make the second. */
-static void
-claim_source (Duplicate *self)
+static gboolean
+is_others (TcProvenance provenance)
 {
-  const TcScenario *scenario = self->run->scenario;
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, self->node)->content;
-  TcSpan span;
-
-  if (tc_schema_content_find_attribute (content, "src") != NULL &&
-      tc_scenario_get_value_span (scenario, self->node, "src", &span))
-    add_change (self, span, g_strdup ("designer"));
+  return provenance != TC_PROVENANCE_NONE && provenance != TC_PROVENANCE_DESIGNER;
 }
 
-static gint
-compare_changes (gconstpointer a, gconstpointer b)
+/* (transfer full): "terrain:found name:derived" as "terrain:designer name:designer". */
+static char *
+dup_claimed_list (const char *list)
 {
-  const Change *first = a;
-  const Change *second = b;
+  g_auto (GStrv) items = g_strsplit (list, " ", -1);
+  GString *claimed = g_string_new (NULL);
 
-  return first->range.start < second->range.start ? -1 : first->range.start > second->range.start;
+  for (guint i = 0; items[i] != NULL; i++)
+    g_string_append_printf (claimed, "%s%.*s:designer", i > 0 ? " " : "",
+                            (gint) strcspn (items[i], ":"), items[i]);
+
+  return g_string_free (claimed, FALSE);
+}
+
+/* Whoever found or reconstructed the first did not make the second, nor anything in it. */
+static void
+claim_source (Duplicate *self, TcNode node)
+{
+  const TcScenario *scenario = self->run->scenario;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  gboolean is_copy = node == self->node;
+
+  if (tc_schema_content_find_attribute (content, "src") != NULL) {
+    if ((is_copy || tc_scenario_has (scenario, node, "src")) &&
+        is_others (tc_scenario_get_provenance (scenario, node, NULL)))
+      tc_operation_write (&self->copy, node, "src", "designer");
+  } else if (is_copy) {
+    tc_operation_mark_inside (self->run, tc_scenario_get_parent (scenario, node));
+  }
+  if (tc_schema_content_find_attribute (content, "src-of") != NULL &&
+      tc_scenario_has (scenario, node, "src-of") &&
+      !tc_scenario_is_bad (scenario, node, "src-of")) {
+    g_autofree char *list = dup_claimed_list (tc_scenario_get_string (scenario, node, "src-of"));
+
+    if (strcmp (list, tc_scenario_get_string (scenario, node, "src-of")) != 0)
+      tc_operation_write (&self->copy, node, "src-of", list);
+  }
 }
 
 static char *
@@ -176,13 +192,12 @@ dup_text (Duplicate *self)
   GString *copy = g_string_new (NULL);
   gsize at = self->extent.start;
 
-  g_array_sort (self->changes, compare_changes);
-  for (guint i = 0; i < self->changes->len; i++) {
-    const Change *change = &g_array_index (self->changes, Change, i);
+  for (guint i = 0; i < tc_edits_get_n (self->copy.edits); i++) {
+    const TcEdit *edit = tc_edits_get (self->copy.edits, i);
 
-    g_string_append_len (copy, text + at, (gssize) (change->range.start - at));
-    g_string_append (copy, change->text);
-    at = change->range.end;
+    g_string_append_len (copy, text + at, (gssize) (edit->range.start - at));
+    g_string_append_len (copy, edit->text, edit->text_length);
+    at = edit->range.end;
   }
   g_string_append_len (copy, text + at, (gssize) (self->extent.end - at));
 
@@ -190,7 +205,7 @@ dup_text (Duplicate *self)
 }
 
 static gboolean
-rename_keys (Duplicate *self)
+change_copy (Duplicate *self)
 {
   guint n = tc_scenario_get_n_nodes (self->run->scenario);
 
@@ -200,8 +215,29 @@ rename_keys (Duplicate *self)
   }
   for (TcNode node = self->node; node < n && is_inside (self, node); node++)
     follow_refs (self, node);
+  for (TcNode node = self->node; node < n && is_inside (self, node); node++)
+    claim_source (self, node);
 
   return TRUE;
+}
+
+static gboolean
+check_room (TcOperationRun *run, TcNode node)
+{
+  TcNode parent = tc_scenario_get_parent (run->scenario, node);
+  g_autofree char *choice = NULL;
+  const TcSchemaSlot *slot;
+  guint n = 0;
+
+  if (parent == TC_NODE_NONE)
+    return tc_operation_refuse (run, _ ("The root element cannot be duplicated"));
+  slot = tc_operation_count_alike (run->scenario, node, &n);
+  if (n < slot->max)
+    return TRUE;
+  choice = tc_scenario_dup_choice (tc_scenario_get_element (run->scenario, parent)->content, slot);
+
+  return tc_operation_refuse (run, _ ("<%s> may have at most %u of %s"),
+                              tc_scenario_get_name (run->scenario, parent), slot->max, choice);
 }
 
 static void
@@ -221,15 +257,14 @@ tc_operation_run_duplicate (TcOperationRun *run, TcNode node)
 {
   g_autoptr (GHashTable) keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
-  Duplicate self = { run, node, tc_scenario_get_extent (run->scenario, node), keys, used, changes };
+  g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (run->scenario));
+  TcSpan extent = tc_scenario_get_extent (run->scenario, node);
+  Duplicate self = { run, *run, node, extent, keys, used };
 
-  g_array_set_clear_func (changes, clear_change);
-  if (tc_scenario_get_parent (run->scenario, node) == TC_NODE_NONE)
-    return tc_operation_refuse (run, _ ("The root element cannot be duplicated"));
-  if (!rename_keys (&self))
+  self.copy.edits = edits;
+  if (!check_room (run, node) || !change_copy (&self))
     return FALSE;
-  claim_source (&self);
+  run->clashes |= self.copy.clashes;
   insert_copy (&self);
 
   return TRUE;

@@ -145,6 +145,10 @@ void tc_operation_cut (TcOperationRun *run, TcNode node);
 /** tc_operation_write_firsts: what parents without children get, each parent's at once and in the
  * order of the schema. */
 void tc_operation_write_firsts (TcOperationRun *run);
+/** tc_operation_count_alike: the slot that @node, not the root, stands in, and how many do. */
+const TcSchemaSlot *tc_operation_count_alike (const TcScenario *scenario,
+                                              TcNode node,
+                                              guint *out_n);
 gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
 
 /** tc_operation_skip_line_comment: past a comment that follows on the same line, for it speaks of

@@ -463,25 +463,35 @@ tc_operation_cut (TcOperationRun *run, TcNode node)
   tc_operation_add (run, extent, "");
 }
 
+const TcSchemaSlot *
+tc_operation_count_alike (const TcScenario *scenario, TcNode node, guint *out_n)
+{
+  TcNode parent = tc_scenario_get_parent (scenario, node);
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
+  guint slot = get_slot (content, tc_scenario_get_name (scenario, node));
+
+  *out_n = count_slot (scenario, parent, slot);
+
+  return &content->slots[slot];
+}
+
 gboolean
 tc_operation_run_remove (TcOperationRun *run, TcNode node)
 {
   const TcScenario *scenario = run->scenario;
-  const char *name = tc_scenario_get_name (scenario, node);
   TcNode parent = tc_scenario_get_parent (scenario, node);
-  const TcSchemaContent *content;
-  guint slot;
+  const TcSchemaSlot *slot;
+  guint n = 0;
 
   if (parent == TC_NODE_NONE)
     return tc_operation_refuse (run, _ ("The root element cannot be removed"));
-  content = tc_scenario_get_element (scenario, parent)->content;
-  slot = get_slot (content, name);
-  if (count_slot (scenario, parent, slot) <= content->slots[slot].min) {
-    g_autofree char *choice = tc_scenario_dup_choice (content, &content->slots[slot]);
+  slot = tc_operation_count_alike (scenario, node, &n);
+  if (n <= slot->min) {
+    g_autofree char *choice =
+      tc_scenario_dup_choice (tc_scenario_get_element (scenario, parent)->content, slot);
 
     return tc_operation_refuse (run, _ ("<%s> needs at least %u of %s"),
-                                tc_scenario_get_name (scenario, parent), content->slots[slot].min,
-                                choice);
+                                tc_scenario_get_name (scenario, parent), slot->min, choice);
   }
 
   if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==

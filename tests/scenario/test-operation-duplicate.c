@@ -112,6 +112,410 @@ test_label (void)
   g_assert_cmpstr (label, ==, "Duplicate a");
 }
 
+/* A file, and after it; or "!" and why not. */
+typedef struct {
+  const char *name;
+  const char *path;
+  const char *before;
+  const char *after;
+} Case;
+
+static const Case cases[] = {
+  { "long-key", "area[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa]",
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "long-key-with-a-number",
+    "area[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9]",
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-2'/>\n" TAIL,
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-3'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-2'/>\n" TAIL },
+  { "long-key-that-gets-a-longer-number",
+    "area[aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9]",
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-2'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-3'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-4'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-5'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-6'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-7'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-8'/>\n" TAIL,
+    HEAD "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-9'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-10'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-2'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-3'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-4'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-5'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-6'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-7'/>\n"
+         "  <area id='aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-8'/>\n" TAIL },
+  { "number-alone", "area[7]",
+    HEAD "  <area id='7'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='7'/>\n"
+         "  <area id='7-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "ends-with-a-dash", "area[a-]",
+    HEAD "  <area id='a-'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a-'/>\n"
+         "  <area id='a--2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "words-behind-a-dash", "area[a-north]",
+    HEAD "  <area id='a-north'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a-north'/>\n"
+         "  <area id='a-north-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "double-quotes", "area[a]",
+    HEAD "  <area id=\"a\" name=\"A\"/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id=\"a\" name=\"A\"/>\n"
+         "  <area id=\"a-2\" name=\"A\"/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "key-with-a-reference", "area[a]",
+    HEAD "  <area id='&#97;' name='A &amp; B'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='&#97;' name='A &amp; B'/>\n"
+         "  <area id='a-2' name='A &amp; B'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "key-with-blanks", "area[a]",
+    HEAD "  <area id=' a '/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id=' a '/>\n"
+         "  <area id='a-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "key-behind-others", "area[a]",
+    HEAD "  <area name='A' x='1'\n"
+         "        y='2' id='a'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area name='A' x='1'\n"
+         "        y='2' id='a'/>\n"
+         "  <area name='A' x='1'\n"
+         "        y='2' id='a-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "line-ends", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1'>\015\n"
+    "  <area id='a'/>\015\n"
+    "  <area id='b'/>\015\n"
+    "</toy>\015\n",
+    "<toy xmlns='urn:turncoat:toy' format='1'>\015\n"
+    "  <area id='a'/>\015\n"
+    "  <area id='a-2'/>\015\n"
+    "  <area id='b'/>\015\n"
+    "</toy>\015\n" },
+  { "one-line", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1'><area id='a'/><area id='b'/></toy>",
+    "<toy xmlns='urn:turncoat:toy' format='1'><area id='a'/><area id='a-2'/><area id='b'/></toy>" },
+  { "prefix", "area[a]",
+    "<t:toy xmlns:t='urn:turncoat:toy' format='1'>\n"
+    "\t<t:area id='a'>\n"
+    "\t</t:area>\n"
+    "\t<t:area id='b'/>\n"
+    "</t:toy>\n",
+    "<t:toy xmlns:t='urn:turncoat:toy' format='1'>\n"
+    "\t<t:area id='a'>\n"
+    "\t</t:area>\n"
+    "\t<t:area id='a-2'>\n"
+    "\t</t:area>\n"
+    "\t<t:area id='b'/>\n"
+    "</t:toy>\n" },
+  { "last", "area[b]",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <!-- The end -->\n" TAIL,
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <area id='b-2'/>\n"
+         "  <!-- The end -->\n" TAIL },
+  { "comment-before", "area[a]",
+    HEAD "  <!-- A -->\n"
+         "  <area id='a'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <!-- A -->\n"
+         "  <area id='a'/>\n"
+         "  <area id='a-2'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "cdata-inside", "about",
+    HEAD "  <about>\n"
+         "    <p><![CDATA[a < b]]></p>\n"
+         "  </about>\n"
+         "  <area id='a'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    "!<toy> may have at most 1 of <about>" },
+  { "foreign-inside", "area[a]",
+    HEAD "  <area id='a' o:x='1' xmlns:o='urn:o'>\n"
+         "    <o:note>kept</o:note>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' o:x='1' xmlns:o='urn:o'>\n"
+         "    <o:note>kept</o:note>\n"
+         "  </area>\n"
+         "  <area id='a-2' o:x='1' xmlns:o='urn:o'>\n"
+         "    <o:note>kept</o:note>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "no-key", "table[t]/modifier#1",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <row from='1' to='6'/>\n"
+         "    <modifier add='1'/>\n"
+         "  </table>\n" TAIL,
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <row from='1' to='6'/>\n"
+         "    <modifier add='1'/>\n"
+         "    <modifier add='1'/>\n"
+         "  </table>\n" TAIL },
+  { "full", "table[t]/modifier#2",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <row from='1' to='6'/>\n"
+         "    <modifier add='1'/>\n"
+         "    <modifier add='2'/>\n"
+         "  </table>\n" TAIL,
+    "!<table> may have at most 2 of <modifier>" },
+  { "number-key", "table[t]/row[1]",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <row from='1' to='6'/>\n"
+         "  </table>\n" TAIL,
+    "!There can be no second <row> like this one: its key would be the same" },
+  { "key-of-its-table", "table[t]/column[c]",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <column id='c'/>\n"
+         "    <row from='1' to='6'>\n"
+         "      <cell column='c' result='clear'/>\n"
+         "    </row>\n"
+         "  </table>\n"
+         "  <table id='u'>\n"
+         "    <column id='c-2'/>\n"
+         "    <row from='1' to='6'/>\n"
+         "  </table>\n" TAIL,
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <column id='c'/>\n"
+         "    <column id='c-2'/>\n"
+         "    <row from='1' to='6'>\n"
+         "      <cell column='c' result='clear'/>\n"
+         "    </row>\n"
+         "  </table>\n"
+         "  <table id='u'>\n"
+         "    <column id='c-2'/>\n"
+         "    <row from='1' to='6'/>\n"
+         "  </table>\n" TAIL },
+  { "reference-as-key", "table[t]/row[1]/cell[c]",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t'>\n"
+         "    <column id='c'/>\n"
+         "    <row from='1' to='6'>\n"
+         "      <cell column='c' result='clear'/>\n"
+         "    </row>\n"
+         "  </table>\n" TAIL,
+    "!There can be no second <cell> like this one: its key would be the same" },
+  { "references-stay", "win#1",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <win>\n"
+         "    <holds area='a'/>\n"
+         "  </win>\n" TAIL,
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <win>\n"
+         "    <holds area='a'/>\n"
+         "  </win>\n"
+         "  <win>\n"
+         "    <holds area='a'/>\n"
+         "  </win>\n" TAIL },
+  { "once-only", "motto",
+    HEAD "  <motto>One</motto>\n"
+         "  <area id='a'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    "!<toy> may have at most 1 of <motto>" },
+  { "no-key-written", "area#1",
+    HEAD "  <area/>\n"
+         "  <area id='b'/>\n" TAIL,
+    "!There can be no second <area> like this one: its key would be the same" },
+  { "source-of-the-root", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id='a'/>\n"
+    "  <area id='b'/>\n" TAIL,
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id='a'/>\n"
+    "  <area id='a-2' src='designer'/>\n"
+    "  <area id='b'/>\n" TAIL },
+  { "source-of-the-root-designer", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n"
+    "  <area id='a'/>\n"
+    "  <area id='b'/>\n" TAIL,
+    "<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n"
+    "  <area id='a'/>\n"
+    "  <area id='a-2'/>\n"
+    "  <area id='b'/>\n" TAIL },
+  { "source-of-the-root-and-own", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id='a' src='designer'/>\n"
+    "  <area id='b'/>\n" TAIL,
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id='a' src='designer'/>\n"
+    "  <area id='a-2' src='designer'/>\n"
+    "  <area id='b'/>\n" TAIL },
+  { "source-of-the-root-style", "area[a]",
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id=\"a\"\n"
+    "        name=\"A\"\n"
+    "        note=\"x\"/>\n"
+    "  <area id='b'/>\n" TAIL,
+    "<toy xmlns='urn:turncoat:toy' format='1' src='rulebook'>\n"
+    "  <area id=\"a\"\n"
+    "        name=\"A\"\n"
+    "        note=\"x\"/>\n"
+    "  <area id=\"a-2\"\n"
+    "        name=\"A\"\n"
+    "        src=\"designer\"\n"
+    "        note=\"x\"/>\n"
+    "  <area id='b'/>\n" TAIL },
+  { "source-of-one-value", "area[a]",
+    HEAD "  <area id='a' x='1' src-of='x:derived'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' x='1' src-of='x:derived'/>\n"
+         "  <area id='a-2' x='1' src-of='x:designer'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "source-of-several-values", "area[a]",
+    HEAD "  <area id='a' x='1' y='2' src='found' src-of='x:derived  y:designer\n"
+         "         name:rulebook'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD
+    "  <area id='a' x='1' y='2' src='found' src-of='x:derived  y:designer\n"
+    "         name:rulebook'/>\n"
+    "  <area id='a-2' x='1' y='2' src='designer' src-of='x:designer y:designer name:designer'/>\n"
+    "  <area id='b'/>\n" TAIL },
+  { "source-of-values-designer", "area[a]",
+    HEAD "  <area id='a' x='1' src='designer' src-of='x:designer'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' x='1' src='designer' src-of='x:designer'/>\n"
+         "  <area id='a-2' x='1' src='designer' src-of='x:designer'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "source-inside", "area[a]",
+    HEAD "  <area id='a'>\n"
+         "    <outline src='reconstructed'>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='9' y='0'/>\n"
+         "      <point x='9' y='9'/>\n"
+         "    </outline>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a'>\n"
+         "    <outline src='reconstructed'>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='9' y='0'/>\n"
+         "      <point x='9' y='9'/>\n"
+         "    </outline>\n"
+         "  </area>\n"
+         "  <area id='a-2'>\n"
+         "    <outline src='designer'>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='9' y='0'/>\n"
+         "      <point x='9' y='9'/>\n"
+         "    </outline>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "source-inside-rows", "table[t]",
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t' src='rulebook'>\n"
+         "    <column id='c'/>\n"
+         "    <row from='1' to='6' src='found'>\n"
+         "      <cell column='c' result='clear' src-of='result:derived'/>\n"
+         "    </row>\n"
+         "  </table>\n" TAIL,
+    HEAD "  <area id='a'/>\n"
+         "  <area id='b'/>\n"
+         "  <table id='t' src='rulebook'>\n"
+         "    <column id='c'/>\n"
+         "    <row from='1' to='6' src='found'>\n"
+         "      <cell column='c' result='clear' src-of='result:derived'/>\n"
+         "    </row>\n"
+         "  </table>\n"
+         "  <table id='t-2' src='designer'>\n"
+         "    <column id='c'/>\n"
+         "    <row from='1' to='6' src='designer'>\n"
+         "      <cell column='c' result='clear' src-of='result:designer'/>\n"
+         "    </row>\n"
+         "  </table>\n" TAIL },
+  { "point-of-others", "area[a]/outline/point#1",
+    HEAD "  <area id='a' src='found'>\n"
+         "    <outline>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='9' y='0'/>\n"
+         "      <point x='9' y='9'/>\n"
+         "    </outline>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' src='found'>\n"
+         "    <outline src='designer'>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='0' y='0'/>\n"
+         "      <point x='9' y='0'/>\n"
+         "      <point x='9' y='9'/>\n"
+         "    </outline>\n"
+         "  </area>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "source-unknown", "area[a]",
+    HEAD "  <area id='a' src='guess' src-of='x'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' src='guess' src-of='x'/>\n"
+         "  <area id='a-2' src='guess' src-of='x'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "rule-stays", "area[a]",
+    HEAD "  <area id='a' src='rulebook' ref='4.1' note='see'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' src='rulebook' ref='4.1' note='see'/>\n"
+         "  <area id='a-2' src='designer' ref='4.1' note='see'/>\n"
+         "  <area id='b'/>\n" TAIL },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (TcOperation) operation = duplicate (test->path);
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario = scenario_parse (test->before, &report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
+  g_autoptr (TcEdits) inverse = NULL;
+  g_autoptr (TcSource) after = NULL;
+  g_autoptr (TcSource) back = NULL;
+
+  if (test->after[0] == '!') {
+    g_assert_null (edits);
+    g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
+    g_assert_cmpstr (error->message, ==, test->after + 1);
+    return;
+  }
+  g_assert_no_error (error);
+  after = tc_edits_apply (edits, tc_scenario_get_source (scenario), &inverse);
+  g_assert_cmpstr (tc_source_get_text (after, NULL), ==, test->after);
+  back = tc_edits_apply (inverse, after, NULL);
+  g_assert_cmpstr (tc_source_get_text (back, NULL), ==, test->before);
+  /* Of a file without fault the copy makes none with one. */
+  if (tc_report_get_n (report) == 0)
+    tc_scenario_unref (scenario_parse_valid (test->after));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,6 +525,11 @@ main (int argc, char **argv)
   g_test_add_func ("/operation/duplicate/inside", test_inside);
   g_test_add_func ("/operation/duplicate/refused", test_refused);
   g_test_add_func ("/operation/duplicate/label", test_label);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/operation/duplicate/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
 
   return g_test_run ();
 }
