@@ -487,6 +487,47 @@ close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
   }
 }
 
+/* </zone id="a">: an end tag has no attributes, and nothing of that name is open. */
+static gboolean
+is_start_tag (const TcScanner *scanner, TcSpan name)
+{
+  gsize at = tc_scanner_skip_space (scanner, name.end);
+  gsize end = tc_scanner_skip_name (scanner, at);
+
+  if (at == name.end || end == at || !tc_starts_name (scanner->text[at]))
+    return FALSE;
+  end = tc_scanner_skip_space (scanner, end);
+  if (end >= scanner->length || scanner->text[end] != '=')
+    return FALSE;
+  for (guint level = 0; level < scanner->n_open; level++) {
+    if (is_same_name (scanner, get_open (scanner, level)->name, name))
+      return FALSE;
+  }
+
+  return name.end > name.start;
+}
+
+/* One finding: its end tag is found, and what stands between. */
+static void
+read_slashed (TcScanner *scanner, TcSpan name)
+{
+  gsize start = scanner->at;
+  guint32 index = scanner->scan->elements->len;
+  guint n_open = scanner->n_open;
+  g_autofree char *word = dup_name (scanner, name);
+  TcFinding *finding =
+    tc_scanner_fault (scanner, "XML017", start, name.end,
+                      _ ("An end tag has no attributes: the start tag <%s> was meant"), word);
+
+  tc_scanner_add_replacement (scanner, finding, start + 1, start + 2, "", _ ("Remove the slash"));
+  scanner->at = start + 1; /* as if the slash were the bracket */
+  tc_scanner_read_element (scanner);
+  if (scanner->scan->elements->len > index)
+    g_array_index (scanner->scan->elements, TcScanElement, index).tag.start = (guint32) start;
+  if (scanner->n_open > n_open)
+    scanner->is_malformed[n_open] = TRUE;
+}
+
 void
 tc_scanner_read_end_tag (TcScanner *scanner)
 {
@@ -495,6 +536,10 @@ tc_scanner_read_end_tag (TcScanner *scanner)
   TcSpan end_tag = { (guint32) start, 0 };
   gsize at = tc_scanner_skip_space (scanner, name.end);
 
+  if (is_start_tag (scanner, name)) {
+    read_slashed (scanner, name);
+    return;
+  }
   if (at >= scanner->length || scanner->text[at] != '>' || name.end == name.start) {
     tc_scanner_fault (scanner, "XML017", start, MAX (name.end, start + 2),
                       _ ("A malformed end tag: expected </name>"));
