@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "position-support.h"
+#include "systems/dune/bots/tc-dune-bots-private.h"
 
 static guint
 get_seat (const Table *table, const char *id)
@@ -198,12 +199,57 @@ dup_targets (const Table *table, guint seat)
   return g_string_free (out, FALSE);
 }
 
+/* What every legal move is worth to the bot of the acting seat. */
+static char *
+dup_worths (const Table *table)
+{
+  guint8 seat = table->state.head.actor;
+  g_autofree DuneState *seen = table_dup_seen (table, seat);
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (table->ruleset));
+  guint n = tc_rules_legal_moves (table->ruleset, &table->state.head, TC_MOVES_ALL, moves);
+  GString *out = g_string_new (NULL);
+  DuneMind mind;
+
+  dune_mind_init (&mind, table->rules, seen, seat);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *text = tc_move_dup_text (table->ruleset, &moves[i]);
+
+    g_string_append_printf (out, "%s: %d\n", text, dune_mind_weigh (&mind, &moves[i]));
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+dup_outcome (const Table *table)
+{
+  GString *out = g_string_new (NULL);
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (table->ruleset, &table->state.head, &outcome);
+  g_string_append_printf (out, "reached %x, levels %d %d:", outcome.reached, outcome.level[0],
+                          outcome.level[1]);
+  for (guint seat = 0; seat < table->state.n_seats; seat++)
+    g_string_append_printf (out, " %d", outcome.payoff[seat]);
+
+  return g_string_free (out, FALSE);
+}
+
 char *
 dune_dup_answer (Table *table, const char *question)
 {
   if (g_str_has_prefix (question, "score "))
     return g_strdup_printf ("%d", dune_score_seat (table->rules, &table->state,
                                                    get_seat (table, question + strlen ("score "))));
+  if (strcmp (question, "worths") == 0)
+    return dup_worths (table);
+  if (strcmp (question, "outcome") == 0)
+    return dup_outcome (table);
+  if (g_str_has_prefix (question, "evaluate "))
+    return g_strdup_printf (
+      "%d", dune_evaluate (table->ruleset, &table->state.head,
+                           (guint8) get_seat (table, question + strlen ("evaluate "))) /
+              TC_EVALUATION_UNIT);
   if (strcmp (question, "marker") == 0)
     return g_strdup_printf ("%d", table->state.marker);
   if (g_str_has_prefix (question, "targets "))
