@@ -184,6 +184,20 @@ tc_effects_clause_find (const Clause *clause, guint space)
 }
 
 gboolean
+tc_effects_clause_has_pieces (const Clause *clause)
+{
+  const Run *run = clause->run;
+
+  for (guint space = 0; space < run->effects->spaces->len; space++) {
+    if (bits_have (clause->in, space) &&
+        run->host->count (run->rules, run->state, clause->code->kind, clause->player, space) > 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+gboolean
 tc_effects_clause_can_move (const Clause *clause, guint from, guint to)
 {
   const Run *run = clause->run;

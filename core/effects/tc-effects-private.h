@@ -377,6 +377,9 @@ void tc_effects_clause_init_at (Clause *clause, const Run *run, Frame *frame);
 /** tc_effects_clause_room: how often the clause can act in @space, for all that is chosen yet. */
 guint tc_effects_clause_room (const Clause *clause, guint space);
 
+/** tc_effects_clause_has_pieces: whether any of the pieces lies in one of the spaces. */
+gboolean tc_effects_clause_has_pieces (const Clause *clause);
+
 /** tc_effects_clause_find: the next space from @space on where the clause can act, or the number of
  * spaces. */
 guint tc_effects_clause_find (const Clause *clause, guint space);

@@ -90,6 +90,22 @@ tc_effects_tell (const Run *run, Frame *frame, const Instruction *code)
   frame->notes |= NOTE_TOLD;
 }
 
+/* Why nothing of what is there was replaced or moved. */
+static TcEffectsEvent
+get_hindrance (const Clause *clause)
+{
+  const Run *run = clause->run;
+  const Instruction *code = clause->code;
+
+  if (!tc_effects_clause_has_pieces (clause))
+    return TC_EFFECTS_EVENT_NOTHING;
+
+  return code->op == OP_REPLACE &&
+             run->host->supply (run->rules, run->state, code->kind2, clause->player2) == 0
+           ? TC_EFFECTS_EVENT_NONE_LEFT
+           : TC_EFFECTS_EVENT_NO_ROOM;
+}
+
 TcEffectsEvent
 tc_effects_get_skip_event (const Clause *clause)
 {
@@ -101,9 +117,10 @@ tc_effects_get_skip_event (const Clause *clause)
     return run->host->supply (run->rules, run->state, code->kind, clause->player) == 0
              ? TC_EFFECTS_EVENT_NONE_LEFT
              : TC_EFFECTS_EVENT_NO_ROOM;
-  case OP_REMOVE:
   case OP_REPLACE:
   case OP_MOVE:
+    return get_hindrance (clause);
+  case OP_REMOVE:
   case OP_DRAW:
   case OP_TAKE:
   case OP_INSPECT:
