@@ -136,3 +136,40 @@ fixture_find_card (const Fixture *fixture, const char *id)
 {
   return tc_range_index (fixture->rules->cards, tc_ruleset_find_thing (fixture->ruleset, id));
 }
+
+/* -- Cases -- */
+
+#define START "2/0/0 0/2/0 1/1/0 0/0/0"
+
+static void
+test_case (gconstpointer data)
+{
+  const EffectsCase *each = data;
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree char *choices = NULL;
+  g_autofree char *board = NULL;
+  g_autofree char *log = NULL;
+
+  fixture_init (&fixture, each->event);
+  fixture_choose (&fixture, "play test");
+  if (fixture.state->base.phase == TRIAL_PHASE_EFFECT)
+    choices = fixture_dup_choices (&fixture, TC_MOVES_ALL);
+  g_assert_cmpstr (choices != NULL ? choices : "", ==, each->choices);
+  fixture_choose (&fixture, each->moves);
+  g_assert_cmpint (fixture.state->base.phase, !=, TRIAL_PHASE_EFFECT);
+  board = fixture_dup_board (&fixture);
+  g_assert_cmpstr (board, ==, each->board != NULL ? each->board : START);
+  log = fixture_dup_log (&fixture);
+  if (each->log != NULL)
+    g_assert_cmpstr (log, ==, each->log);
+}
+
+void
+effects_add_cases (const char *family, const EffectsCase *cases, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/effects/%s/%s", family, cases[i].name);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+}

@@ -45,4 +45,17 @@ char *fixture_dup_log (const Fixture *fixture) G_GNUC_WARN_UNUSED_RESULT;
 /** fixture_find_card: number of the card with this id. */
 guint fixture_find_card (const Fixture *fixture, const char *id);
 
+/** EffectsCase: what one card does: the choices it gives, and what comes of them. */
+typedef struct {
+  const char *name;
+  const char *event;
+  const char *choices; /* once the card is played; "" when there is nothing to choose */
+  const char *moves;   /* what is chosen */
+  const char *board;   /* afterwards; NULL: as at first */
+  const char *log;     /* nullable */
+} EffectsCase;
+
+/** effects_add_cases: a test of each under "/effects/@family/". They are borrowed. */
+void effects_add_cases (const char *family, const EffectsCase *cases, guint n);
+
 G_END_DECLS

@@ -7,18 +7,7 @@
 
 /* What each element does: the choices it gives, and what comes of them. */
 
-typedef struct {
-  const char *name;
-  const char *event;
-  const char *choices; /* once the card is played; "" when there is nothing to choose */
-  const char *moves;   /* what is chosen */
-  const char *board;   /* afterwards; NULL: as at first */
-  const char *log;     /* nullable */
-} Case;
-
-#define START "2/0/0 0/2/0 1/1/0 0/0/0"
-
-static const Case cases[] = {
+static const EffectsCase cases[] = {
   /* Places. */
   { "place", "<place piece='cube' side='blue' count='2'><in space='cedar'/></place>", "", "",
     "2/0/0 0/2/0 1/3/0 0/0/0", "Test: Place 2 blue cubes in Cedar." },
@@ -225,29 +214,6 @@ static const Case cases[] = {
   { "invoke/impossible", "<invoke procedure='mobilize'/><invoke procedure='mobilize'/>",
     "pick ash; pick dale", "pick ash; pick ash", "2/2/0 0/2/0 1/1/0 0/0/0", NULL },
 };
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *each = data;
-  g_auto (Fixture) fixture = { 0 };
-  g_autofree char *choices = NULL;
-  g_autofree char *board = NULL;
-  g_autofree char *log = NULL;
-
-  fixture_init (&fixture, each->event);
-  fixture_choose (&fixture, "play test");
-  if (fixture.state->base.phase == TRIAL_PHASE_EFFECT)
-    choices = fixture_dup_choices (&fixture, TC_MOVES_ALL);
-  g_assert_cmpstr (choices != NULL ? choices : "", ==, each->choices);
-  fixture_choose (&fixture, each->moves);
-  g_assert_cmpint (fixture.state->base.phase, !=, TRIAL_PHASE_EFFECT);
-  board = fixture_dup_board (&fixture);
-  g_assert_cmpstr (board, ==, each->board != NULL ? each->board : START);
-  log = fixture_dup_log (&fixture);
-  if (each->log != NULL)
-    g_assert_cmpstr (log, ==, each->log);
-}
 
 /* Whether the card can be played, and whether all of it can be done. */
 typedef struct {
@@ -520,7 +486,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD (cases, test_case, "does/");
+  effects_add_cases ("does", cases, G_N_ELEMENTS (cases));
   ADD (can_cases, test_can, "can/");
   g_test_add_func ("/effects/must-ahead", test_must_ahead);
   g_test_add_func ("/effects/started-option", test_started_option);
