@@ -109,15 +109,26 @@ dup_words (const TcFinding *finding)
   return g_strdup_printf ("%s\n%s", finding->code, finding->message);
 }
 
-static GHashTable *
-collect_words (TcReport *report)
+static char *
+dup_place (const TcFinding *finding)
 {
-  GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return g_strdup_printf ("%s\n%s", finding->code, finding->path != NULL ? finding->path : "");
+}
 
-  for (guint i = 0; i < tc_report_get_n (report); i++)
-    g_hash_table_add (words, dup_words (tc_report_get (report, i)));
+/* What is left says the same somewhere, or something at the same place: the words of a reference
+ * depend on the others that name the same. */
+static GHashTable *
+collect_left (TcReport *report)
+{
+  GHashTable *left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  return words;
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    g_hash_table_add (left, dup_words (tc_report_get (report, i)));
+    if (tc_report_get (report, i)->path != NULL)
+      g_hash_table_add (left, dup_place (tc_report_get (report, i)));
+  }
+
+  return left;
 }
 
 /* What is wrong with the form of what a fix would delete is a fault of its own: somebody may want
@@ -150,14 +161,16 @@ is_cause (const TcBuild *build, const TcFinding *finding)
 static void
 note_consequences (TcReport *before, guint cause, const TcFix *fix, TcReport *after, GArray *out)
 {
-  g_autoptr (GHashTable) left = collect_words (after);
+  g_autoptr (GHashTable) left = collect_left (after);
 
   for (guint i = 0; i < tc_report_get_n (before); i++) {
     const TcFinding *finding = tc_report_get (before, i);
     g_autofree char *words = dup_words (finding);
+    g_autofree char *place = dup_place (finding);
     TcTrial trial = { i, TC_TRIAL_WHOLE };
 
-    if (i != cause && !g_hash_table_contains (left, words) && !is_own_fault (fix, finding))
+    if (i != cause && !g_hash_table_contains (left, words) &&
+        !g_hash_table_contains (left, place) && !is_own_fault (fix, finding))
       g_array_append_val (out, trial);
   }
 }

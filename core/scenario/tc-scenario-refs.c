@@ -544,6 +544,18 @@ resolve_as (Refs *refs, const Group *group, TcNode target)
   }
 }
 
+/* Whether nothing is spelt so but for another number, which several references do not mean. */
+static gboolean
+is_no_slip (const Group *group, const TcSuggest *suggest)
+{
+  for (guint i = 0; i < suggest->n; i++) {
+    if (!differ_by_number (suggest->names[i], group->value))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
 static void
 judge_group (Refs *refs, const Group *group)
 {
@@ -555,6 +567,8 @@ judge_group (Refs *refs, const Group *group)
                                scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD)) {
     offer_keys (scenario, group, &suggest);
     suspect = find_suspect (refs, group, suggest.n > 0);
+    if (group->uses->len > 1 && is_no_slip (group, &suggest))
+      suggest.n = 0;
     if (suspect == NULL && suggest.n == 0 && group->uses->len > 1)
       suspect = find_idle (refs, group);
   }

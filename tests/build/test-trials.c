@@ -74,6 +74,57 @@ try_fixes (TcBuild *build, GCancellable *cancellable)
   return tc_build_try_fixes (build, tc_test_get_systems (), build_load_base, NULL, cancellable);
 }
 
+/* What is spelt so but for another number is another thing: several references that agree are no
+ * slips of it, and no fix leads them there. */
+static void
+test_numbers (void)
+{
+  static const struct {
+    const char *from;
+    const char *to;
+    const char *findings;
+    const char *fixes;
+  } tries[] = {
+    { "<german-space id=\"german-2\"", "<german-space id=\"xanadu\"", "REF001@82:25",
+      "Write \"german-2\"" },
+    { "      <german-space id=\"german-2\" name=\"German Activity 2\"/>\n", "", "REF001@630:25",
+      "" },
+    { "<german-disk box=\"german-2\"/>", "<german-disk box=\"german-4\"/>", "REF001@631:25",
+      "Write \"german-1\"|Write \"german-2\"|Write \"german-3\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++) {
+    g_autofree char *text =
+      tc_test_dup_text ("scenarios/bell-1938/bell-1938.scenario.xml", tries[i].from, tries[i].to);
+    g_autoptr (TcBuild) build = tc_test_build_text (text);
+    g_autofree char *findings = build_dup_findings (build);
+    g_autofree char *fixes = build_dup_fixes (build, 0);
+
+    g_assert_cmpstr (findings, ==, tries[i].findings);
+    g_assert_cmpstr (fixes, ==, tries[i].fixes);
+  }
+}
+
+/* The words of a reference depend on the others that name the same: with the fix of one of them the
+ * other is worded anew, and does not follow from it. */
+static void
+test_two_slips (void)
+{
+  g_autofree char *text = tc_test_dup_text ("scenarios/bell-1938/bell-1938.scenario.xml",
+                                            "box=\"german-2\"", "box=\"germen-2\"");
+  g_autoptr (GString) both = g_string_new (text);
+  g_autoptr (TcBuild) build = NULL;
+  g_autofree char *findings = NULL;
+  g_autofree char *fixes = NULL;
+
+  g_assert_cmpuint (g_string_replace (both, "in=\"german-2\"", "in=\"germen-2\"", 1), ==, 1);
+  build = tc_test_build_text (both->str);
+  findings = build_dup_findings (build);
+  g_assert_cmpstr (findings, ==, "REF001@631:25 REF001@1082:31");
+  fixes = build_dup_fixes (build, 1);
+  g_assert_cmpstr (fixes, ==, "Write \"german-2\"");
+}
+
 /* What was not tried stays. */
 static void
 test_cancelled (void)
@@ -188,6 +239,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_case);
   }
+  g_test_add_func ("/build/trials/numbers", test_numbers);
+  g_test_add_func ("/build/trials/two-slips", test_two_slips);
   g_test_add_func ("/build/trials/cancelled", test_cancelled);
   g_test_add_func ("/build/trials/in-two-steps", test_in_two_steps);
   g_test_add_func ("/build/trials/nothing-to-try", test_nothing_to_try);
