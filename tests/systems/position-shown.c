@@ -165,6 +165,98 @@ dup_shown (const TcRuleset *ruleset, const TcState *state, const char *text)
   return position_dup_shown (ruleset, state, seat, what);
 }
 
+/* -- Worlds ------------------------------------------------------------------------------------ */
+
+#define N_WORLDS 1000
+
+/* A world that @viewer takes for possible, in @out_world: all that it knows is so there. */
+static void
+sample (const TcRuleset *ruleset,
+        const TcState *state,
+        guint8 viewer,
+        TcRng *rng,
+        TcState *out_world)
+{
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  g_autofree TcState *seen = g_memdup2 (state, size);
+  g_autofree TcState *again = NULL;
+
+  tc_rules_redact (ruleset, seen, viewer);
+  memcpy (out_world, seen, size);
+  tc_rules_sample_hidden (ruleset, out_world, viewer, rng);
+  again = g_memdup2 (out_world, size);
+  tc_rules_redact (ruleset, again, viewer);
+  g_assert_cmpmem (again, size, seen, size);
+}
+
+/* "SEAT WORDS in WHAT" */
+static char *
+dup_share (const TcRuleset *ruleset, const TcState *state, const char *text)
+{
+  const char *in = g_strrstr (text, " in ");
+  const char *blank = strchr (text, ' ');
+  g_autofree char *id = g_strndup (text, (gsize) (blank - text));
+  g_autofree char *words = g_strndup (blank + 1, (gsize) (in - blank) - 1);
+  g_autofree TcState *world = g_malloc (tc_ruleset_get_state_size (ruleset));
+  guint8 viewer = find_seat (ruleset, id);
+  guint n = 0;
+  TcRng rng;
+
+  g_assert (viewer != TC_SEAT_NONE);
+  tc_rng_init (&rng, 1);
+  for (guint i = 0; i < N_WORLDS; i++) {
+    g_autofree char *shown = NULL;
+
+    sample (ruleset, state, viewer, &rng, world);
+    shown = position_dup_shown (ruleset, world, TC_SEAT_NONE, in + strlen (" in "));
+    n += strstr (shown, words) != NULL;
+  }
+
+  return g_strdup_printf ("%u", (n * 100 + N_WORLDS / 2) / N_WORLDS);
+}
+
+/* -- What it comes to -------------------------------------------------------------------------- */
+
+static char *
+dup_outcome (const TcRuleset *ruleset, const TcState *state)
+{
+  GString *out = g_string_new (NULL);
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (ruleset, state, &outcome);
+  g_string_append_printf (out, "reached %x, levels", outcome.reached);
+  for (guint side = 0; side < 2; side++)
+    g_string_append_printf (out, " %d", outcome.level[side]);
+  g_string_append (out, ":");
+  for (guint seat = 0; seat < tc_ruleset_get_n_seats (ruleset); seat++)
+    g_string_append_printf (out, " %d", outcome.payoff[seat]);
+
+  return g_string_free (out, FALSE);
+}
+
+static char *
+dup_evaluation (const TcRuleset *ruleset, const TcState *state, const char *seat)
+{
+  gint worth =
+    tc_ruleset_get_system (ruleset)->evaluate (ruleset, state, find_seat (ruleset, seat));
+
+  return g_strdup_printf ("%d", worth);
+}
+
+static char *
+dup_milestones (const TcRuleset *ruleset, const TcState *state)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_ruleset_get_n_milestones (ruleset); i++) {
+    if (tc_ruleset_get_system (ruleset)->milestone (ruleset, state, i))
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "",
+                              tc_ruleset_get_milestone (ruleset, i)->id);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
 char *
 position_dup_answer (const TcRuleset *ruleset,
                      const TcState *state,
@@ -186,5 +278,13 @@ position_dup_answer (const TcRuleset *ruleset,
     return position_dup_explanation (ruleset, state, rest);
   if (g_str_has_prefix (question, "shown "))
     return dup_shown (ruleset, state, rest);
+  if (strcmp (question, "outcome") == 0)
+    return dup_outcome (ruleset, state);
+  if (strcmp (question, "milestones") == 0)
+    return dup_milestones (ruleset, state);
+  if (g_str_has_prefix (question, "evaluate "))
+    return dup_evaluation (ruleset, state, rest);
+  if (g_str_has_prefix (question, "share "))
+    return dup_share (ruleset, state, rest);
   g_error ("no such question: \"%s\"", question);
 }

@@ -67,6 +67,12 @@ char *position_dup_shown (const TcRuleset *ruleset,
  *   explain MOVE        the same as people read it
  *   log [SEAT]          what happened in @events
  *   shown WHAT [SEAT]   see position_dup_shown ()
+ *   outcome             bits of what is reached, the levels of two sides, and all seats' points
+ *   evaluate SEAT       what the system makes of it for the search
+ *   milestones          those that are reached
+ *   share SEAT WORDS in WHAT
+ *                       in how many of a hundred worlds that the seat takes for possible WHAT shows
+ *                       WORDS; in each of them all is so that the seat knows
  *
  * Where no seat is named all is seen. */
 char *position_dup_answer (const TcRuleset *ruleset,

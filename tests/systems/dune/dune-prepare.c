@@ -220,21 +220,6 @@ dup_worths (const Table *table)
   return g_string_free (out, FALSE);
 }
 
-static char *
-dup_outcome (const Table *table)
-{
-  GString *out = g_string_new (NULL);
-  TcOutcome outcome = { 0 };
-
-  tc_rules_outcome (table->ruleset, &table->state.head, &outcome);
-  g_string_append_printf (out, "reached %x, levels %d %d:", outcome.reached, outcome.level[0],
-                          outcome.level[1]);
-  for (guint seat = 0; seat < table->state.n_seats; seat++)
-    g_string_append_printf (out, " %d", outcome.payoff[seat]);
-
-  return g_string_free (out, FALSE);
-}
-
 char *
 dune_dup_answer (Table *table, const char *question)
 {
@@ -243,13 +228,6 @@ dune_dup_answer (Table *table, const char *question)
                                                    get_seat (table, question + strlen ("score "))));
   if (strcmp (question, "worths") == 0)
     return dup_worths (table);
-  if (strcmp (question, "outcome") == 0)
-    return dup_outcome (table);
-  if (g_str_has_prefix (question, "evaluate "))
-    return g_strdup_printf (
-      "%d", dune_evaluate (table->ruleset, &table->state.head,
-                           (guint8) get_seat (table, question + strlen ("evaluate "))) /
-              TC_EVALUATION_UNIT);
   if (strcmp (question, "marker") == 0)
     return g_strdup_printf ("%d", table->state.marker);
   if (g_str_has_prefix (question, "targets "))

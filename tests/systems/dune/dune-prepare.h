@@ -21,9 +21,7 @@ void dune_prepare (Table *table, const char *text);
  *   score SEAT          what it scores in the battle
  *   marker              where the battle marker is
  *   targets SEAT        where its target cards are
- *   worths              every legal move, and what it is worth to the bot of the acting seat
- *   outcome             bits of the levels, of each house, and what each seat has
- *   evaluate SEAT       what its house leads by as things stand */
+ *   worths              every legal move, and what it is worth to the bot of the acting seat */
 char *dune_dup_answer (Table *table, const char *question);
 
 /** DuneRow: a position, and what it answers. */

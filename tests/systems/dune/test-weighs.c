@@ -134,19 +134,42 @@ static const DuneRow rows[] = {
     "aim > dorian: 150\n"
     "discard: 0\n" },
   /* As things stand */
-  { "outcome-even", "four", "", "outcome", "reached 4, levels 0 0: 0 0 0 0" },
-  { "outcome-of-atreides", "four", "marker 3", "outcome", "reached 1, levels 1 0: -3 -3 3 3" },
+  { "outcome-even", "four", "", "outcome", "reached 4, levels 0 0: 0 0 0 0 0 0 0 0" },
+  { "outcome-of-atreides", "four", "marker 3", "outcome",
+    "reached 1, levels 1 0: -3 -3 3 3 0 0 0 0" },
   { "outcome-of-harkonnen", "four", "marker -2; round 6; turn dorian; play reveal", "outcome",
-    "reached 2, levels 0 1: 2 2 -2 -2" },
+    "reached 2, levels 0 1: 2 2 -2 -2 0 0 0 0" },
   { "outcome-of-zero-that-is-owned", "four", "round 6; turn dorian; play reveal", "outcome",
-    "reached 2, levels 0 1: 0 0 0 0", "max=\"10\" ref", "max=\"10\" zero=\"harkonnen\" ref" },
+    "reached 2, levels 0 1: 0 0 0 0 0 0 0 0", "max=\"10\" ref",
+    "max=\"10\" zero=\"harkonnen\" ref" },
+  { "milestones-none", "four", "", "milestones", "" },
+  { "milestone-of-a-token", "four",
+    "give ada atreides-sigil-1; round 4; play use atreides-sigil-1; play choose boris",
+    "milestones", "delivered" },
+  { "milestone-of-a-replacement", "four",
+    "shield boris; shield clara; shield dorian; show scout-1; deck informer-1; play replace "
+    "scout-1",
+    "milestones", "replaced reshuffled" },
+  { "milestone-of-an-escape", "four",
+    "give boris ornithopter-escape-1; round 4; play aim > boris; play lay defend; play use "
+    "ornithopter-escape-1",
+    "milestones", "escape" },
+  { "milestones-of-a-discard", "four",
+    "give boris ornithopter-escape-1; round 4; play aim > boris; play lay defend; play use "
+    "ornithopter-escape-1; play discard",
+    "milestones", "escape no-target" },
+  { "milestone-of-a-new-deck", "four",
+    "show scout-1,aerial-recon-1,atreides-sigil-1; deck; discard informer-1; play select "
+    "aerial-recon-1",
+    "milestones", "reshuffled" },
   { "evaluate-even", "four", "", "evaluate ada", "0" },
-  { "evaluate-cards", "four", "give clara scout-1,scout-3", "evaluate clara", "2" },
-  { "evaluate-cards-of-the-enemy", "four", "give clara scout-1,scout-3", "evaluate ada", "-2" },
-  { "evaluate-attacks", "four", "pile clara 2 attack", "evaluate boris", "4" },
+  { "evaluate-cards", "four", "give clara scout-1,scout-3", "evaluate clara", "2000" },
+  { "evaluate-cards-of-the-enemy", "four", "give clara scout-1,scout-3", "evaluate ada", "-2000" },
+  { "evaluate-attacks", "four", "pile clara 2 attack", "evaluate boris", "4000" },
   { "evaluate-what-is-revealed-once", "four", "pile ada 1 attack; round 6; play reveal",
-    "evaluate clara", "1" },
-  { "evaluate-before-it-is-revealed", "four", "pile ada 1 attack; round 6", "evaluate clara", "1" },
+    "evaluate clara", "1000" },
+  { "evaluate-before-it-is-revealed", "four", "pile ada 1 attack; round 6", "evaluate clara",
+    "1000" },
 };
 
 int
