@@ -106,7 +106,7 @@ test_numbers (void)
 }
 
 /* The words of a reference depend on the others that name the same: with the fix of one of them the
- * other is worded anew, and does not follow from it. */
+ * other is worded again, and does not follow from it. */
 static void
 test_two_slips (void)
 {
