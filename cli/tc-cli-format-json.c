@@ -70,6 +70,7 @@ make_summary (const TcCliTally *tally)
   add_count (summary, "notes", tally->counts[TC_SEVERITY_NOTE]);
   add_count (summary, "ignored", tally->n_ignored);
   add_count (summary, "known", tally->n_known);
+  add_count (summary, "keptGames", tally->n_kept);
   json_builder_end_object (summary);
 
   return json_builder_get_root (summary);

@@ -20,7 +20,11 @@ typedef struct {
   guint counts[TC_SEVERITY_ERROR + 1];
   guint n_ignored; /* that comments hide */
   guint n_known;   /* that a baseline holds back */
+  guint n_kept;    /* games that were played again */
 } TcCliTally;
+
+/** tc_cli_print_summary: what a run came to, on standard error. @is_ok: it ends with status 0. */
+void tc_cli_print_summary (const TcCliTally *tally, gboolean is_ok);
 
 typedef struct _TcCliOutput TcCliOutput;
 

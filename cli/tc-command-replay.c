@@ -194,30 +194,6 @@ replay_on (const TcCommand *command,
   return exit;
 }
 
-/* The options of play that the game was recorded with: what they change is no divergence. A value
- * that this scenario does not know is left to the replay to stumble over. */
-static TcBuild *
-set_options (TcBuild *build, const char *text)
-{
-  const TcSystem *system = tc_ruleset_get_system (tc_build_get_ruleset (build));
-  g_autoptr (TcBuild) current = tc_build_ref (build);
-
-  for (guint i = 0; i < system->n_options; i++) {
-    g_autofree char *value = tc_replay_dup_option (text, system->options[i].id);
-    g_autoptr (TcBuild) changed = NULL;
-
-    if (value != NULL)
-      changed = tc_build_new_with_option (current, tc_cli_get_systems (), system->options[i].id,
-                                          value, NULL);
-    if (changed == NULL || tc_build_get_ruleset (changed) == NULL)
-      continue;
-    tc_build_unref (current);
-    current = g_steal_pointer (&changed);
-  }
-
-  return g_steal_pointer (&current);
-}
-
 static TcExit
 replay (const TcCommand *command, const char *path, const Options *options)
 {
@@ -249,7 +225,7 @@ replay (const TcCommand *command, const char *path, const Options *options)
   if (build == NULL)
     return exit;
 
-  played = set_options (build, text);
+  played = tc_build_new_as_recorded (build, tc_cli_get_systems (), text);
 
   return replay_on (command, source, text, tc_build_get_ruleset (played), options);
 }

@@ -233,6 +233,9 @@ check_file (Run *run, const TcCliBuilt *built)
   if (run->trial.n_games > 0 && !tc_cli_trial_run (&run->trial, built->path, built->build))
     run->exit = TC_EXIT_FAILED;
   report = tc_build_get_report (built->build);
+  if (strcmp (built->path, TC_CLI_STDIN) != 0)
+    run->tally.n_kept +=
+      tc_kept_games_run (built->build, tc_cli_get_systems (), built->path, report);
   judge (run, policy, built->path, report);
   run->tally.n_files++;
   run->tally.n_ignored += tc_build_get_n_ignored (built->build);
@@ -272,38 +275,6 @@ check_files (Run *run)
     tc_cli_watch_add_file (run->watch, g_ptr_array_index (files, i));
   while ((built = tc_cli_builds_next (builds)) != NULL)
     check_file (run, built);
-}
-
-static void
-append_count (GString *out, guint n, const char *one, const char *many)
-{
-  if (n == 0)
-    return;
-
-  g_string_append (out, ", ");
-  g_string_append_printf (out, "%u %s", n, n == 1 ? one : many);
-}
-
-static void
-print_summary (Run *run)
-{
-  const TcCliTally *tally = &run->tally;
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  g_string_append_printf (
-    out, g_dngettext (GETTEXT_PACKAGE, "%u file checked", "%u files checked", tally->n_files),
-    tally->n_files);
-  append_count (out, tally->counts[TC_SEVERITY_ERROR], _ ("error"), _ ("errors"));
-  append_count (out, tally->counts[TC_SEVERITY_WARNING], _ ("warning"), _ ("warnings"));
-  append_count (out, tally->counts[TC_SEVERITY_NOTE], _ ("note"), _ ("notes"));
-  append_count (out, tally->n_ignored, _ ("ignored"), _ ("ignored"));
-  append_count (out, tally->n_known, _ ("known"), _ ("known"));
-  append_count (out, tally->n_unreadable, _ ("could not be read"), _ ("could not be read"));
-  if (run->exit == TC_EXIT_OK && tally->counts[TC_SEVERITY_NOTE] == 0 &&
-      tally->counts[TC_SEVERITY_WARNING] == 0)
-    g_string_append (out, _ (", no problems"));
-  g_string_append (out, ".\n");
-  g_printerr ("%s", out->str);
 }
 
 /* Two reports on standard output would be neither. */
@@ -609,7 +580,7 @@ check_all (Run *run, const Options *options)
   check_files (run);
   end_outputs (run);
   if (!is_for_machines (run, "-"))
-    print_summary (run);
+    tc_cli_print_summary (&run->tally, run->exit == TC_EXIT_OK);
   end_baselines (run, options->written, options->is_pruned);
 }
 
@@ -683,6 +654,8 @@ const TcCommand tc_command_validate = {
         "scenario, whatever line that is in, and holds them back.\n\n"
         "With --cross-check, libxml2 validates each file as well. If the two disagree, that is\n"
         "a problem of its own (SCH017) and a bug in Turncoat.\n\n"
+        "Replays in the folder my.tests beside my.scenario.xml are tests: they are played again,\n"
+        "and where one goes differently, that is a problem (PLY004).\n\n"
         "Examples:\n"
         "  turncoat validate scenarios/\n"
         "  turncoat validate --format json my.scenario.xml > problems.json\n"

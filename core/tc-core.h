@@ -83,6 +83,7 @@
 #include "policy/tc-policy.h"
 
 #include "play/tc-bot.h"
+#include "play/tc-kept-games.h"
 #include "play/tc-simulation.h"
 #include "play/tc-statistics.h"
 #include "play/tc-tally.h"

@@ -93,6 +93,20 @@ TcBuild *tc_build_new_with_option (TcBuild *build,
                                    const char *value,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_build_new_as_recorded:
+ * @build: has a ruleset
+ * @replay: text of a replay
+ *
+ * @build with the options of play that @replay was recorded with: what they change is no
+ * divergence. A value that this scenario does not know is left to the replay to stumble over.
+ *
+ * Returns: (transfer full): has a ruleset; @build itself when nothing differs
+ */
+TcBuild *tc_build_new_as_recorded (TcBuild *build,
+                                   const TcSystem *const *systems,
+                                   const char *replay) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_option_get_attribute: the attribute that an option of play sets, with the values it can have;
  * @scenario is valid. */
 const TcSchemaAttribute *tc_option_get_attribute (const TcScenario *scenario,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "build/tc-build.h"
+#include "rules/tc-replay.h"
 #include "scenario/tc-operation.h"
 #include "scenario/tc-suggest.h"
 
@@ -131,4 +132,25 @@ tc_build_new_with_option (TcBuild *build,
   }
 
   return tc_build_new (source, systems);
+}
+
+TcBuild *
+tc_build_new_as_recorded (TcBuild *build, const TcSystem *const *systems, const char *replay)
+{
+  const TcSystem *system = tc_ruleset_get_system (tc_build_get_ruleset (build));
+  g_autoptr (TcBuild) current = tc_build_ref (build);
+
+  for (guint i = 0; i < system->n_options; i++) {
+    g_autofree char *value = tc_replay_dup_option (replay, system->options[i].id);
+    g_autoptr (TcBuild) changed = NULL;
+
+    if (value != NULL)
+      changed = tc_build_new_with_option (current, systems, system->options[i].id, value, NULL);
+    if (changed == NULL || tc_build_get_ruleset (changed) == NULL)
+      continue;
+    tc_build_unref (current);
+    current = g_steal_pointer (&changed);
+  }
+
+  return g_steal_pointer (&current);
 }

@@ -37,6 +37,26 @@ const TcCode tc_codes_ply[] = {
     .bad = "<!-- 99 turns in which anybody may go on for ever -->",
     .good = "<!-- a game that ends after so many turns at the latest -->",
   },
+  {
+    .code = "PLY004",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Kept game that goes differently"),
+    .why = N_ ("A game that was kept as a test of this scenario does not go as it was recorded: "
+               "with the scenario as it is now this move is not legal, or it leads to another "
+               "position. Either an edit has changed more than it was meant to, or the game has to "
+               "be recorded again."),
+    .bad = "<!-- a rule was changed, and a recorded attack has another result -->",
+    .good = "<!-- all kept games go as they were recorded -->",
+  },
+  {
+    .code = "PLY005",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Kept game that cannot be read"),
+    .why = N_ ("A file among the games that are kept as tests of this scenario is no replay of it: "
+               "it is of another game system or setup, or its text is damaged."),
+    .bad = "<!-- sedan.tests/first.replay names a setup that was removed -->",
+    .good = "<!-- sedan.tests/first.replay is what \"turncoat play --save\" writes -->",
+  },
 };
 
 const guint tc_codes_ply_n = G_N_ELEMENTS (tc_codes_ply);

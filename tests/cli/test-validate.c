@@ -28,6 +28,38 @@ test_clean (Shell *shell, gconstpointer data)
   g_assert_cmpstr (shell->err, ==, "1 file checked, no problems.\n");
 }
 
+/* What was kept as a test is played again, and a difference is an error in the replay. */
+static void
+test_kept_games (Shell *shell, gconstpointer data)
+{
+  g_autofree char *game = NULL;
+  g_autofree char *other = NULL;
+  char **parts = NULL;
+
+  write_good (shell, "tiny.scenario.xml");
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 2 --save tiny.tests/game.replay",
+             NULL);
+  assert_status (shell, 3); /* nobody makes the folder for it */
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 2 --save game.replay", NULL);
+  game = shell_read (shell, "game.replay");
+  shell_write (shell, "tiny.tests/game.replay", game);
+  shell_run (shell, "validate tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+  g_assert_cmpstr (shell->err, ==, "1 file checked, 1 kept game replayed, no problems.\n");
+  shell_run (shell, "validate --format=json tiny.scenario.xml", NULL);
+  assert_has (shell->out, "\"keptGames\" : 1");
+
+  parts = g_strsplit (game, "fighter-1 > border-", 2);
+  other = g_strconcat (parts[0], "fighter-1 > ford", parts[1] + 1, NULL);
+  g_strfreev (parts);
+  shell_write (shell, "tiny.tests/game.replay", other);
+  shell_run (shell, "validate tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "tiny.tests/game.replay:");
+  assert_has (shell->out, "error[PLY004]: Move 1: ");
+  assert_has (shell->out, "record the game again: turncoat replay ");
+}
+
 /* A text that once ended the program, and with it what was found in the files around it. */
 static void
 test_batch (Shell *shell, gconstpointer data)
@@ -361,6 +393,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/validate/clean", test_clean);
+  shell_add_test ("/cli/validate/kept-games", test_kept_games);
   shell_add_test ("/cli/validate/batch", test_batch);
   shell_add_test ("/cli/validate/shipped", test_shipped);
   shell_add_test ("/cli/validate/golden", test_golden);

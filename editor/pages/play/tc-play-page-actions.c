@@ -128,6 +128,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.export-log", game != NULL && !is_covered);
   tc_play_page_update_branch_actions (self);
+  tc_play_page_update_keep_actions (self);
   /* Who does not have the screen yet could take back their way to another player's eyes. */
   gtk_widget_action_set_enabled (widget, "play.undo",
                                  game != NULL && !is_covered && tc_game_can_undo (game));

@@ -140,6 +140,10 @@ void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
 void tc_play_page_update_branch_actions (TcPlayPage *self);
 
+/** tc_play_page_install_keep_actions: games as tests of the scenario (tc-play-page-keep.c). */
+void tc_play_page_install_keep_actions (GtkWidgetClass *widget_class);
+void tc_play_page_update_keep_actions (TcPlayPage *self);
+
 /** tc_play_page_install_pin_action: notes on a position (tc-play-page-pin.c). */
 void tc_play_page_install_pin_action (GtkWidgetClass *widget_class);
 

@@ -508,6 +508,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_actions (widget_class);
   tc_play_page_install_branch_actions (widget_class);
   tc_play_page_install_export_action (widget_class);
+  tc_play_page_install_keep_actions (widget_class);
   tc_play_page_install_pin_action (widget_class);
   tc_play_page_install_file_actions (widget_class);
 }
