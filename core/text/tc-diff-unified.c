@@ -244,7 +244,11 @@ append_name (Diff *diff, const char *sign, const char *name)
 {
   g_autofree char *plain = diff->show != NULL ? diff->show (name, -1) : tc_diff_dup_name (name);
 
-  g_string_append_printf (diff->out, "%s %s\n", sign, plain);
+  g_string_append_printf (diff->out, "%s %s", sign, plain);
+  /* Without it patch(1) takes what follows a space for a date. */
+  if (diff->show == NULL && strchr (plain, ' ') != NULL)
+    g_string_append_c (diff->out, '\t');
+  g_string_append_c (diff->out, '\n');
 }
 
 char *
