@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text-support.h"
+#include "text/tc-report-private.h"
 
 static void
 test_finding (void)
@@ -219,6 +220,191 @@ test_make_fixes (void)
   g_assert_cmpuint (tc_edits_get_n (none), ==, 0);
 }
 
+/* -- Codes of a game system -------------------------------------------------------------------- */
+
+static const TcCode own_codes[] = {
+  { .code = "ZZZ001", .severity = TC_SEVERITY_WARNING, .title = "One", .why = "Why one" },
+  { .code = "ZZZ003", .severity = TC_SEVERITY_NOTE, .title = "Three", .why = "Why three" },
+};
+static const TcCode other_codes[] = {
+  { .code = "YYY001", .severity = TC_SEVERITY_ERROR, .title = "Other", .why = "Why other" },
+};
+
+static void
+test_catalogues (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcReport) bare = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "abc");
+
+  g_assert_null (tc_report_find_code (report, "ZZZ001"));
+  for (guint i = 0; i < 3; i++) {
+    tc_report_add_catalogue (report, own_codes, G_N_ELEMENTS (own_codes));
+    tc_report_add_catalogue (report, other_codes, G_N_ELEMENTS (other_codes));
+  }
+  g_assert_true (tc_report_find_code (report, "ZZZ003") == &own_codes[1]);
+  g_assert_true (tc_report_find_code (report, "YYY001") == &other_codes[0]);
+  g_assert_true (tc_report_find_code (report, "XML012") == tc_code_lookup ("XML012"));
+  g_assert_null (tc_report_find_code (report, "ZZZ002"));
+  g_assert_null (tc_report_find_code (bare, "ZZZ001"));
+  g_assert_null (tc_code_lookup ("ZZZ001"));
+
+  tc_report_add (report, "ZZZ003", source, text_span (1, 2), "three");
+  tc_report_add (report, "YYY001", source, text_span (0, 1), "other");
+  tc_report_add (report, "ZZZ001", source, text_span (1, 2), "one");
+  g_assert_cmpstr (tc_report_get (report, 0)->code, ==, "YYY001");
+  g_assert_cmpstr (tc_report_get (report, 1)->code, ==, "ZZZ001");
+  g_assert_cmpint (tc_report_get (report, 1)->severity, ==, TC_SEVERITY_WARNING);
+  g_assert_cmpint (tc_report_get (report, 2)->severity, ==, TC_SEVERITY_NOTE);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, 1);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_WARNING), ==, 2);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 3);
+}
+
+/* -- What becomes of findings ------------------------------------------------------------------ */
+
+static TcFinding *
+add_with_fixes (TcReport *report, TcSource *source, guint at, const char *message, guint n)
+{
+  TcFinding *finding =
+    tc_report_add (report, "XML012", source, text_span (at, at + 1), "%s", message);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcEdits) edits = tc_edits_new (source);
+
+    tc_edits_add (edits, text_span (at, at + 1), "!", -1);
+    tc_finding_add_fix (finding, edits, "Fix %u", i);
+  }
+
+  return finding;
+}
+
+/* By its place in the order, not by that of adding; without any there is no list. */
+static void
+test_remove_fix (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "abcdef");
+
+  add_with_fixes (report, source, 4, "behind", 1);
+  add_with_fixes (report, source, 1, "before", 3);
+  tc_report_remove_fix (report, 0, 1);
+  g_assert_cmpuint (tc_report_get (report, 0)->fixes->len, ==, 2);
+  g_assert_cmpstr (g_array_index (tc_report_get (report, 0)->fixes, TcFix, 0).label, ==, "Fix 0");
+  g_assert_cmpstr (g_array_index (tc_report_get (report, 0)->fixes, TcFix, 1).label, ==, "Fix 2");
+  tc_report_remove_fix (report, 1, 0);
+  g_assert_null (tc_report_get (report, 1)->fixes);
+  tc_report_remove_fix (report, 0, 0);
+  tc_report_remove_fix (report, 0, 0);
+  g_assert_null (tc_report_get (report, 0)->fixes);
+}
+
+/* Where it was is said beside it, and it takes its place among the others. */
+static void
+test_move (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  TcSource *base = tc_source_new_for_string ("base.xml", "abc\ndef");
+  TcSource *variant = tc_source_new_for_string ("a.xml", "x\ny\nz");
+  const TcFinding *moved;
+  const TcRelated *related;
+
+  add_with_fixes (report, variant, 4, "in the variant", 1);
+  add_with_fixes (report, base, 1, "in the base", 2);
+  add_with_fixes (report, base, 5, "stays", 1);
+  g_assert_cmpstr (tc_report_get (report, 1)->message, ==, "in the base");
+  tc_report_move (report, tc_report_get (report, 1), variant, text_span (2, 3), "It is here");
+  tc_source_unref (base);
+  tc_source_unref (variant);
+
+  moved = tc_report_get (report, 0);
+  g_assert_cmpstr (moved->message, ==, "in the base");
+  g_assert_cmpstr (tc_source_get_name (moved->source), ==, "a.xml");
+  g_assert_cmpuint (moved->line, ==, 2);
+  g_assert_cmpuint (moved->column, ==, 1);
+  g_assert_null (moved->fixes);
+  g_assert_cmpuint (moved->related->len, ==, 1);
+  related = &g_array_index (moved->related, TcRelated, 0);
+  g_assert_cmpstr (related->message, ==, "It is here");
+  g_assert_cmpstr (tc_source_get_name (related->source), ==, "base.xml");
+  assert_span (related->span, 1, 2);
+  g_assert_cmpstr (tc_report_get (report, 1)->message, ==, "in the variant");
+  g_assert_cmpstr (tc_report_get (report, 2)->message, ==, "stays");
+  g_assert_cmpuint (tc_report_get (report, 2)->fixes->len, ==, 1);
+}
+
+/* "drop..." goes, "note..." becomes a note, the rest an error. */
+static gint
+weigh (const TcFinding *finding, gpointer data)
+{
+  (*(guint *) data)++;
+  if (g_str_has_prefix (finding->message, "drop"))
+    return TC_REPORT_DROP;
+
+  return g_str_has_prefix (finding->message, "note") ? TC_SEVERITY_NOTE : TC_SEVERITY_ERROR;
+}
+
+static void
+test_weigh (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "abcdef");
+  guint n_asked = 0;
+
+  add_with_fixes (report, source, 3, "drop this", 2);
+  add_with_fixes (report, source, 1, "note this", 1);
+  add_with_fixes (report, source, 0, "drop that", 0);
+  add_with_fixes (report, source, 2, "keep", 0);
+  g_assert_cmpuint (tc_report_weigh (report, weigh, &n_asked), ==, 2);
+  g_assert_cmpuint (n_asked, ==, 4);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 2);
+  g_assert_cmpstr (tc_report_get (report, 0)->message, ==, "note this");
+  g_assert_cmpint (tc_report_get (report, 0)->severity, ==, TC_SEVERITY_NOTE);
+  g_assert_cmpuint (tc_report_get (report, 0)->fixes->len, ==, 1);
+  g_assert_cmpstr (tc_report_get (report, 1)->message, ==, "keep");
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, 1);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 2);
+
+  /* What comes later is weighed the next time; what is left is freed with the report. */
+  add_with_fixes (report, source, 5, "drop it too", 1);
+  g_assert_cmpuint (tc_report_weigh (report, weigh, &n_asked), ==, 1);
+  g_assert_cmpuint (tc_report_weigh (report, weigh, &n_asked), ==, 0);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 2);
+}
+
+/* -- Letters that are not what they look like ---------------------------------------------------
+ */
+
+static void
+test_odd_letters (void)
+{
+  static const struct {
+    const char *code;
+    const char *text;
+    guint start;
+    guint end;
+    const char *message;
+  } cases[] = {
+    { "XML012", "abc", 0, 3, "wrong" },
+    { "XML012", "\320\260bc", 0, 4,
+      "wrong; the \"\320\260\" in it is U+0430 CYRILLIC SMALL LETTER A, which looks like \"a\"" },
+    { "XML012", "\320\260bc", 2, 4, "wrong" }, /* outside */
+    { "XML012", "\320\260bc", 0, 0, "wrong" }, /* a place */
+    { "XML012", "\320\260bc", 0, 9, "wrong" }, /* beyond the end */
+    { "XML026", "\320\260bc", 0, 4, "wrong" }, /* says so itself */
+    { "NAM002", "\320\260bc", 0, 4, "wrong" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", cases[i].text);
+    TcFinding *finding = tc_report_add (report, cases[i].code, source,
+                                        text_span (cases[i].start, cases[i].end), "wrong");
+
+    g_assert_cmpstr (finding->message, ==, cases[i].message);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -234,6 +420,11 @@ main (int argc, char **argv)
   g_test_add_func ("/text/report/invalid-text", test_invalid_text);
   g_test_add_func ("/text/report/references", test_references);
   g_test_add_func ("/text/report/make-fixes", test_make_fixes);
+  g_test_add_func ("/text/report/catalogues", test_catalogues);
+  g_test_add_func ("/text/report/remove-fix", test_remove_fix);
+  g_test_add_func ("/text/report/move", test_move);
+  g_test_add_func ("/text/report/weigh", test_weigh);
+  g_test_add_func ("/text/report/odd-letters", test_odd_letters);
 
   return g_test_run ();
 }
