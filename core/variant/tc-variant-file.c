@@ -179,12 +179,24 @@ tc_variant_suggest_base (const char *extends, TcSource *from, char **out_best)
   return tc_suggest_dup_question (&suggest);
 }
 
+/* (transfer full): the folder that @path is in, without links when it exists: ".." in the path of a
+ * base leads to where the folder is, not to where the link to it stands. */
+static char *
+dup_own_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *real = dup_real_path (folder);
+
+  return real != NULL ? real : g_canonicalize_filename (folder, NULL);
+}
+
 char *
 tc_variant_dup_relative (const char *base, const char *variant)
 {
-  g_autofree char *to = g_canonicalize_filename (base, NULL);
-  g_autofree char *file = g_canonicalize_filename (variant != NULL ? variant : "-", NULL);
-  g_autofree char *from = g_path_get_dirname (file);
+  g_autofree char *base_folder = dup_own_folder (base);
+  g_autofree char *base_name = g_path_get_basename (base);
+  g_autofree char *to = g_build_filename (base_folder, base_name, NULL);
+  g_autofree char *from = dup_own_folder (variant != NULL ? variant : "-");
   g_auto (GStrv) there = g_strsplit (to, G_DIR_SEPARATOR_S, -1);
   g_auto (GStrv) here = g_strsplit (from, G_DIR_SEPARATOR_S, -1);
   GString *path = g_string_new (NULL);

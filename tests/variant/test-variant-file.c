@@ -108,12 +108,91 @@ test_misspelt (Folder *folder, gconstpointer data)
   }
 }
 
+typedef struct {
+  const char *base; /* in the folder */
+  const char *variant;
+  const char *relative;
+} Pair;
+
+static const Pair pairs[] = {
+  { "base.scenario.xml", "v.scenario.xml", "base.scenario.xml" },
+  { "base.scenario.xml", "inner/v.scenario.xml", "../base.scenario.xml" },
+  { "base.scenario.xml", "inner/deep/v.scenario.xml", "../../base.scenario.xml" },
+  { "inner/base.scenario.xml", "v.scenario.xml", "inner/base.scenario.xml" },
+  { "inner/deep/base.scenario.xml", "inner/v.scenario.xml", "deep/base.scenario.xml" },
+  { "inner/deep/base.scenario.xml", "inner2/v.scenario.xml", "../inner/deep/base.scenario.xml" },
+  { "inner2/base.scenario.xml", "inner/v.scenario.xml", "../inner2/base.scenario.xml" },
+  { "inner2/b\303\244se & co.scenario.xml", "inner/v.scenario.xml",
+    "../inner2/b\303\244se & co.scenario.xml" },
+  { "inner/../base.scenario.xml", "inner/./v.scenario.xml", "../base.scenario.xml" },
+  /* "link" leads to inner/deep. */
+  { "base.scenario.xml", "link/v.scenario.xml", "../../base.scenario.xml" },
+  { "link/base.scenario.xml", "link/v.scenario.xml", "base.scenario.xml" },
+  { "link/base.scenario.xml", "inner/v.scenario.xml", "deep/base.scenario.xml" },
+  { "link/../base.scenario.xml", "inner/v.scenario.xml", "base.scenario.xml" },
+};
+
+/* What is called so is found there. */
+static void
+test_relative (Folder *folder, gconstpointer data)
+{
+  const Pair *pair = data;
+  g_autofree char *base = g_build_filename (folder->path, pair->base, NULL);
+  g_autofree char *variant = g_build_filename (folder->path, pair->variant, NULL);
+  g_autofree char *link = g_build_filename (folder->path, "link", NULL);
+  g_autofree char *relative = NULL;
+  g_autoptr (TcBuild) build = NULL;
+
+  folder_write (folder, ".turncoat.ini", "");
+  folder_write (folder, "inner/deep/x", "");
+  folder_write (folder, "inner2/x", "");
+  g_assert_cmpint (symlink ("inner/deep", link), ==, 0);
+  folder_write (folder, pair->base, folder->good);
+  relative = tc_variant_dup_relative (base, variant);
+  g_assert_cmpstr (relative, ==, pair->relative);
+  if (strchr (relative, '&') != NULL)
+    return;
+  folder_write_variant (folder, pair->variant, relative, "");
+  build = folder_build (folder, pair->variant);
+  folder_show (build);
+  g_assert_nonnull (tc_build_get_ruleset (build));
+}
+
+/* Folders that are not there yet, and a variant that has no name yet. */
+static void
+test_relative_names (void)
+{
+  static const Pair names[] = {
+    { "/none/a/base.xml", "/none/b/v.xml", "../a/base.xml" },
+    { "/none/a/../base.xml", "/none/b/./v.xml", "../base.xml" },
+    { "/none/base.xml", "/v.xml", "none/base.xml" },
+    { "/base.xml", "/none/v.xml", "../base.xml" },
+    { "/base.xml", "/v.xml", "base.xml" },
+    { "none/base.xml", "none/v.xml", "base.xml" },
+    { "base.xml", NULL, "base.xml" },
+    { "none/base.xml", NULL, "none/base.xml" },
+    { "./base.xml", "v.xml", "base.xml" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *relative = tc_variant_dup_relative (names[i].base, names[i].variant);
+
+    g_assert_cmpstr (relative, ==, names[i].relative);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/variant-file/misspelt", Folder, NULL, folder_set_up, test_misspelt,
               folder_tear_down);
+  g_test_add_func ("/variant-file/relative-names", test_relative_names);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++) {
+    g_autofree char *path = g_strdup_printf ("/variant-file/relative/%u", i);
+
+    g_test_add (path, Folder, &pairs[i], folder_set_up, test_relative, folder_tear_down);
+  }
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strconcat ("/variant-file/", cases[i].name, NULL);
 
