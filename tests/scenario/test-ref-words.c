@@ -295,12 +295,12 @@ static const Case cases[] = {
   { "definition-with-a-number", "",
     "<area id='corps-1'/><area id='b'/>\n"
     "<link a='corps-2' b='b'/><win><holds area='corps-2'/></win>",
-    "REF001@3:10 There is no area \"corps-2\"\n"
-    "? Did you mean \"corps-1\"?\n"
-    "> Write \"corps-1\"\n"
-    "REF001@3:44 There is no area \"corps-2\"\n"
-    "? Did you mean \"corps-1\"?\n"
-    "> Write \"corps-1\"\n"
+    "REF001@2:11 Nothing refers to the area \"corps-1\", but 2 references name \"corps-2\", which "
+    "does not exist\n"
+    "? Did you mean \"corps-2\"?\n"
+    "@3:10 A reference is here\n"
+    "@3:44 A reference is here\n"
+    "> Write \"corps-2\"\n"
     "= corps-2 area[corps-1]\n"
     "= corps-2 area[corps-1]\n" },
   { "references-in-a-bad-element", "",
