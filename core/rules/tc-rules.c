@@ -461,6 +461,7 @@ show_moves (const TcRuleset *ruleset,
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
+    const TcViewContainer *ghost = tc_view_find_ghost (view, &moves[i]);
     g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
     TcViewMove shown = {
       .move = moves[i],
@@ -468,7 +469,7 @@ show_moves (const TcRuleset *ruleset,
       .verb = verb->id,
       .subject = thing_key (ruleset, moves[i].subject),
       .target = thing_key (ruleset, moves[i].target),
-      .onto = verb->onto,
+      .onto = ghost != NULL ? ghost->key : verb->onto,
       .rule = verb->rule,
       .datum = move_datum (ruleset, &moves[i]),
     };

@@ -137,6 +137,18 @@ dup_place_name (const char *floor, gint x, gint y)
                           east != NULL && south != NULL ? ", " : "", south != NULL ? south : "");
 }
 
+void
+tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y)
+{
+  g_autofree char *key = tc_view_dup_place_key (floor->key, x, y);
+  g_autofree char *name = dup_place_name (floor->name, x, y);
+  TcPoint outline[4];
+  TcViewContainer place = { .key = key, .name = name, .face = TC_TILE_EMPTY };
+
+  tc_view_place_on_floor (&place, outline, floor, x, y);
+  tc_view_add_container (view, &place);
+}
+
 /* -- What a setup lays ------------------------------------------------------------------------- */
 
 static const char *
@@ -165,19 +177,12 @@ add_tile (TcView *view, TcScenario *scenario, const TcViewFloor *floor, const Tc
 }
 
 static void
-add_empty (TcView *view, const TcFloorPlan *plan, const TcViewFloor *floor, TcNode node)
+add_places (TcView *view, const TcFloorPlan *plan, const TcViewFloor *floor, TcNode node)
 {
   for (gint y = floor->top; y <= floor->bottom; y++) {
     for (gint x = floor->left; x <= floor->right; x++) {
-      g_autofree char *key = tc_view_dup_place_key (floor->key, x, y);
-      g_autofree char *name = dup_place_name (floor->name, x, y);
-      TcPoint outline[4];
-      TcViewContainer place = { .key = key, .name = name, .face = TC_TILE_EMPTY };
-
-      if (tc_floor_plan_find_at (plan, node, x, y) != NULL)
-        continue;
-      tc_view_place_on_floor (&place, outline, floor, x, y);
-      tc_view_add_container (view, &place);
+      if (tc_floor_plan_find_at (plan, node, x, y) == NULL)
+        tc_view_add_empty (view, floor, x, y);
     }
   }
 }
@@ -221,7 +226,7 @@ tc_view_new_for_floors (TcScenario *scenario, const TcFloorPlan *plan, TcNode on
   }
   tc_view_add_floors (view, floors, nodes->len);
   for (guint k = 0; k < nodes->len; k++) {
-    add_empty (view, plan, &floors[k], g_array_index (nodes, TcNode, k));
+    add_places (view, plan, &floors[k], g_array_index (nodes, TcNode, k));
     for (guint i = 0; i < n; i++) {
       if (tiles[i].floor == g_array_index (nodes, TcNode, k) && tiles[i].tile != TC_NODE_NONE)
         add_tile (view, scenario, &floors[k], &tiles[i]);

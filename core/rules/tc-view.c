@@ -36,7 +36,14 @@ struct _TcView {
   GArray *beliefs;
   GArray *moves;
   GArray *records; /* TcViewMove, as moves */
+  GArray *ghosts;  /* of Ghost */
 };
+
+/* What a move would lay. */
+typedef struct {
+  TcMove move;
+  TcViewContainer tile;
+} Ghost;
 
 static Index *
 index_new (void)
@@ -98,6 +105,7 @@ tc_view_new (void)
   view->beliefs = g_array_new (FALSE, FALSE, sizeof (TcViewBelief));
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
+  view->ghosts = g_array_new (FALSE, FALSE, sizeof (Ghost));
 
   return view;
 }
@@ -115,6 +123,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->beliefs);
   g_array_unref (view->moves);
   g_array_unref (view->records);
+  g_array_unref (view->ghosts);
   index_free (view->container_index);
   index_free (view->token_index);
   index_free (view->owner_index);
@@ -288,12 +297,10 @@ copy_marks (TcView *view, const TcMark *marks, guint n, const TcMark *more)
   return copy;
 }
 
-void
-tc_view_add_container (TcView *view, const TcViewContainer *container)
+static TcViewContainer
+copy_container (TcView *view, const TcViewContainer *container)
 {
   TcViewContainer copy = *container;
-
-  g_return_if_fail (container->key != NULL);
 
   copy.key = tc_view_intern (view, container->key);
   copy.name = tc_view_intern (view, container->name);
@@ -303,9 +310,43 @@ tc_view_add_container (TcView *view, const TcViewContainer *container)
   copy.glyph = tc_view_intern (view, container->glyph);
   copy.region = tc_view_intern (view, container->region);
   copy.owner = tc_view_intern (view, container->owner);
+  copy.within = tc_view_intern (view, container->within);
   copy.marks = copy_marks (view, container->marks, container->n_marks, NULL);
   copy.outline = copy_points (view, container->outline, container->n_outline);
+
+  return copy;
+}
+
+void
+tc_view_add_container (TcView *view, const TcViewContainer *container)
+{
+  TcViewContainer copy;
+
+  g_return_if_fail (container->key != NULL);
+
+  copy = copy_container (view, container);
   g_array_append_val (view->containers, copy);
+}
+
+void
+tc_view_add_ghost (TcView *view, const TcMove *move, const TcViewContainer *tile)
+{
+  Ghost ghost = { .move = *move, .tile = copy_container (view, tile) };
+
+  g_array_append_val (view->ghosts, ghost);
+}
+
+const TcViewContainer *
+tc_view_find_ghost (const TcView *view, const TcMove *move)
+{
+  for (guint i = 0; i < view->ghosts->len; i++) {
+    const Ghost *ghost = &g_array_index (view->ghosts, Ghost, i);
+
+    if (tc_move_compare (&ghost->move, move) == 0)
+      return &ghost->tile;
+  }
+
+  return NULL;
 }
 
 void

@@ -64,6 +64,9 @@ typedef struct {
   const char *glyph;   /* of tc_glyph_get_all (): drawn on it; "" for none */
   const char *region;  /* id of the TcViewOwner whose land it is, "" for none */
   const char *owner;   /* id of the TcViewOwner that controls it now, "" for none */
+  const char *within;  /* key of the box beside the board, another one or itself, in which its marks
+                          are a row of steps, that of TC_MARK_STATE where it stands; "": they are
+                          none */
   TcPoint centre;
   gint32 rotation;        /* degrees, clockwise */
   guint openings;         /* of a tile with walls: bits of the sides, north, east, south, west, that
@@ -242,6 +245,13 @@ void tc_view_add_belief (TcView *view, const TcViewBelief *belief);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 
+/** tc_view_add_ghost: what would lie on the board after @move, as it would lie; its key is that of
+ * the place. */
+void tc_view_add_ghost (TcView *view, const TcMove *move, const TcViewContainer *tile);
+
+/** tc_view_find_ghost: (nullable). */
+const TcViewContainer *tc_view_find_ghost (const TcView *view, const TcMove *move);
+
 /** tc_view_add_owners: those of @scenario (role "owner", and sides that have a colour). */
 void tc_view_add_owners (TcView *view, TcScenario *scenario);
 
@@ -293,6 +303,9 @@ void tc_view_place_on_floor (TcViewContainer *place,
                              const TcViewFloor *floor,
                              gint x,
                              gint y);
+
+/** tc_view_add_empty: a place of @floor where nothing lies, keyed by tc_view_dup_place_key (). */
+void tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y);
 
 /** tc_view_add_backs: @count cards, @name, that lie face down in @container, as one token; none for
  * 0. Its key is "@container-@suffix". */

@@ -303,6 +303,61 @@ test_scale (void)
   g_assert_false (tc_board_layout_set_scale (made, scale));
 }
 
+static void
+add_box (TcView *view, const char *key, const char *within, guint n_steps)
+{
+  TcViewContainer box = { .key = key, .name = key, .title = key, .within = within };
+
+  box.kind = TC_CONTAINER_BOX;
+  tc_view_add_container (view, &box);
+  for (guint i = 0; i < n_steps; i++) {
+    TcMark mark = { .kind = i == 2 ? TC_MARK_STATE : TC_MARK_LABEL, .text = "3" };
+
+    tc_view_add_mark (view, tc_view_get_container (view, key), &mark);
+  }
+}
+
+/* Tracks lie below each other in the box that they are within, over what else lies there; a box may
+ * have one of its own. */
+static void
+test_rows (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  TcPoint square[] = { { 0, 0 }, { 900, 0 }, { 900, 600 }, { 0, 600 } };
+  TcViewContainer area = { .key = "area", .name = "Area", .outline = square, .n_outline = 4 };
+  TcViewToken token = { .key = "axe", .name = "Axe", .container = "hand", .count = 1 };
+  g_autoptr (TcBoardLayout) layout = NULL;
+  const TcBoardPlace *hand, *might, *speed, *roll;
+  const TcBoardSpot *spots;
+  guint n;
+
+  tc_view_set_size (view, 900, 600);
+  tc_view_add_container (view, &area);
+  add_box (view, "hand", NULL, 0);
+  add_box (view, "might", "hand", 9);
+  add_box (view, "speed", "hand", 9);
+  add_box (view, "roll", "roll", 4);
+  tc_view_add_token (view, &token);
+  layout = tc_board_layout_new (view, TRUE);
+  hand = tc_board_layout_get_place (layout, 1);
+  might = tc_board_layout_get_place (layout, 2);
+  speed = tc_board_layout_get_place (layout, 3);
+  roll = tc_board_layout_get_place (layout, 4);
+  spots = tc_board_layout_get_spots (layout, &n);
+
+  g_assert_true (might->is_row && speed->is_row && !hand->is_row && !roll->is_row);
+  g_assert_cmpfloat (might->bounds.y, >=, hand->name_rect.y + 0.8 * hand->name_rect.height);
+  g_assert_cmpfloat (speed->bounds.y, >=, might->bounds.y + might->bounds.height - 0.01);
+  g_assert_cmpfloat (might->bounds.x, >, hand->bounds.x);
+  g_assert_cmpfloat (might->bounds.width, <, hand->bounds.width);
+  g_assert_cmpfloat (roll->rows, >, 0);
+  g_assert_cmpfloat (roll->bounds.x, >=, hand->bounds.x + hand->bounds.width);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpfloat (spots[0].rect.y, >=, speed->bounds.y + speed->bounds.height - 0.01);
+  g_assert_cmpfloat (spots[0].rect.y + spots[0].rect.height, <=,
+                     hand->bounds.y + hand->bounds.height + 0.01);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -320,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/hit-inner", test_hit_inner);
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
   g_test_add_func ("/editor/board/layout/scale", test_scale);
+  g_test_add_func ("/editor/board/layout/rows", test_rows);
 
   return g_test_run ();
 }

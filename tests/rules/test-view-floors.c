@@ -116,6 +116,34 @@ test_glyphs (void)
   g_assert_cmpstr (tc_view_find_container (view, "foyer")->glyph, ==, "");
 }
 
+/* What a move would lay is found by the move, and is no part of the board. */
+static void
+test_ghosts (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  const TcMove moves[] = { tc_move_make (1, 2, 3, 0), tc_move_make (1, 2, 3, 1),
+                           tc_move_make (1, 2, 3, 2) };
+  const TcViewContainer *found;
+  guint n;
+
+  for (guint i = 0; i < 2; i++) {
+    TcPoint outline[4];
+    TcViewFloor floor = { .key = "ground", .name = "Ground" };
+    TcViewContainer tile = { .key = "ground:0,0", .rotation = 90 * (gint) i };
+
+    tc_view_place_on_floor (&tile, outline, &floor, 0, 0);
+    tc_view_add_ghost (view, &moves[i], &tile);
+  }
+  found = tc_view_find_ghost (view, &moves[1]);
+  g_assert_cmpstr (found->key, ==, "ground:0,0");
+  g_assert_cmpint (found->rotation, ==, 90);
+  g_assert_cmpuint (found->n_outline, ==, 4);
+  g_assert_cmpint (tc_view_find_ghost (view, &moves[0])->rotation, ==, 0);
+  g_assert_null (tc_view_find_ghost (view, &moves[2]));
+  tc_view_get_containers (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -123,6 +151,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/view-floors/keys", test_keys);
   g_test_add_func ("/rules/view-floors/floors", test_floors);
   g_test_add_func ("/rules/view-floors/glyphs", test_glyphs);
+  g_test_add_func ("/rules/view-floors/ghosts", test_ghosts);
 
   return g_test_run ();
 }

@@ -28,9 +28,10 @@ add_containers (GString *out, const TcView *view)
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *at = &containers[i];
 
-    g_string_append_printf (out, "container %u %s|%s|%u|%u|%s|%s|%s|%s|%s|%d,%d|%d", at->thing,
-                            at->key, at->name, at->kind, at->face, at->type, at->pattern, at->glyph,
-                            at->region, at->owner, at->centre.x, at->centre.y, at->rotation);
+    g_string_append_printf (out, "container %u %s|%s|%u|%u|%s|%s|%s|%s|%s|%s|%d,%d|%d|%u",
+                            at->thing, at->key, at->name, at->kind, at->face, at->type, at->pattern,
+                            at->glyph, at->region, at->owner, at->within, at->centre.x,
+                            at->centre.y, at->rotation, at->openings);
     for (guint j = 0; j < at->n_marks; j++)
       g_string_append_printf (out, "|%u %d %s", at->marks[j].kind, at->marks[j].value,
                               at->marks[j].text);
@@ -61,8 +62,8 @@ add_moves (GString *out, const TcViewMove *moves, guint n)
   for (guint i = 0; i < n; i++) {
     const TcViewMove *at = &moves[i];
 
-    g_string_append_printf (out, "move %u|%s|%s|%s|%s|%s|%u\n", i, at->text, at->verb, at->subject,
-                            at->target, at->rule, at->datum);
+    g_string_append_printf (out, "move %u|%s|%s|%s|%s|%s|%s|%u\n", i, at->text, at->verb,
+                            at->subject, at->target, at->onto, at->rule, at->datum);
   }
 }
 

@@ -38,6 +38,101 @@ stretch_floors (Picture *picture)
   }
 }
 
+/* -- A room that is about to be laid ----------------------------------------------------------- */
+
+/* Calls @func for each way in which the room at hand may be laid. */
+static void
+each_lay (Picture *picture, void (*func) (Picture *picture, guint at, guint way, guint turned))
+{
+  const HouseState *state = picture->state;
+
+  if (state->head.phase != HOUSE_PHASE_LAY || state->lay_room == 0)
+    return;
+  for (guint i = 0; i < picture->rules->n_rooms * HOUSE_N_WAYS; i++) {
+    guint at = i / HOUSE_N_WAYS;
+    guint way = i % HOUSE_N_WAYS;
+    guint turns = house_list_turns (picture->rules, state, state->lay_room - 1u, at, way);
+
+    for (; turns != 0; turns &= turns - 1)
+      func (picture, at, way, (guint) __builtin_ctz (turns));
+  }
+}
+
+/* Where the place in that way of @at is; returns its floor. */
+static TcViewFloor *
+find_place (Picture *picture, guint at, guint way, gint *out_x, gint *out_y)
+{
+  const HouseState *state = picture->state;
+  gint dx, dy;
+
+  tc_doors_get_step (way, &dx, &dy);
+  *out_x = state->x[at] + dx;
+  *out_y = state->y[at] + dy;
+
+  return &picture->floors[state->floor[at] - 1];
+}
+
+static void
+stretch_to_lay (Picture *picture, guint at, guint way, guint turned)
+{
+  gint x, y;
+  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
+
+  tc_view_stretch_floor (floor, x, y);
+}
+
+/* The place, free as it is, and the room as it would lie there. */
+static void
+add_lay (Picture *picture, guint at, guint way, guint turned)
+{
+  const HouseRules *rules = picture->rules;
+  guint room = picture->state->lay_room - 1u;
+  const TcThingInfo *info = get_info (picture, house_room (rules, room));
+  TcMove move = tc_move_make ((guint8) (HOUSE_VERB_LAY_NORTH + way), house_room (rules, room),
+                              house_room (rules, at), (guint16) turned);
+  TcViewContainer tile = { .thing = TC_THING_NONE, .name = info->name };
+  TcPoint outline[HOUSE_N_WAYS];
+  g_autofree char *key = NULL;
+  gint x, y;
+  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
+
+  key = tc_view_dup_place_key (floor->key, x, y);
+  tile.key = key;
+  tile.rotation = 90 * (gint) turned;
+  tc_view_place_on_floor (&tile, outline, floor, x, y);
+  tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
+  tc_view_add_ghost (picture->view, &move, &tile);
+  if (tc_view_find_container (picture->view, key) == NULL)
+    tc_view_add_empty (picture->view, floor, x, y);
+}
+
+/* The room itself lies beside the board until then. */
+static void
+add_room_at_hand (const Picture *picture)
+{
+  guint room = picture->state->lay_room - 1u;
+  const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
+  TcViewContainer box = { .key = "room-to-lay",
+                          .name = _ ("Room to lay"),
+                          .kind = TC_CONTAINER_BOX };
+  TcViewContainer tile = { .key = info->id, .name = info->name };
+  TcViewToken token = { .thing = house_room (picture->rules, room),
+                        .key = info->id,
+                        .name = info->name,
+                        .container = box.key,
+                        .owner = "",
+                        .kind = TC_TOKEN_CARD,
+                        .size = "",
+                        .face = "",
+                        .count = 1 };
+
+  tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
+  token.type = tile.type;
+  token.symbol = tile.glyph;
+  tc_view_add_container (picture->view, &box);
+  tc_view_add_token (picture->view, &token);
+}
+
 static void
 add_floors (Picture *picture)
 {
@@ -51,6 +146,7 @@ add_floors (Picture *picture)
     picture->floors[floor].name = get_info (picture, thing)->name;
   }
   stretch_floors (picture);
+  each_lay (picture, stretch_to_lay);
   for (guint floor = 0; floor < n; floor++) {
     if (!picture->floors[floor].has_places)
       tc_view_stretch_floor (&picture->floors[floor], 0, 0);
@@ -213,12 +309,15 @@ add_trait (const Picture *picture, guint seat, guint trait)
   const TcThingInfo *info = get_info (picture, tc_range_get (picture->rules->trait_things, trait));
   const char *id = tc_ruleset_get_seat (picture->ruleset, (guint8) seat)->id;
   g_autofree char *key = g_strdup_printf ("%s-%s", info->id, id);
+  g_autofree char *hand = g_strdup_printf ("hand-%s", id);
   g_autofree char *name =
     g_strdup_printf ("%s %u", info->name, explorer->value[trait][state->step[seat][trait]]);
   TcViewContainer *box = NULL;
 
   add_container (picture, TC_CONTAINER_BOX, key, name);
   box = tc_view_get_container (picture->view, key);
+  box->title = info->name;
+  box->within = tc_view_intern (picture->view, hand);
   for (guint step = 0; step <= HOUSE_N_STEPS; step++) {
     g_autofree char *text =
       step == 0 ? g_strdup (_ ("skull")) : g_strdup_printf ("%u", explorer->value[trait][step]);
@@ -358,6 +457,7 @@ add_roll (const Picture *picture)
     return;
   add_container (picture, TC_CONTAINER_BOX, "roll", _ ("Roll"));
   box = tc_view_get_container (picture->view, "roll");
+  box->within = box->key;
   for (guint i = 0; i < state->roll_dice; i++) {
     g_autofree char *text = g_strdup_printf ("%u", picture->rules->lowest + state->roll_face[i]);
     TcMark mark = { .kind = TC_MARK_LABEL,
@@ -405,8 +505,6 @@ get_prompt (HousePhase phase)
   switch (phase) {
   case HOUSE_PHASE_ACT:
     return _ ("What do you do?");
-  case HOUSE_PHASE_LAY:
-    return _ ("Where and how do you lay the room?");
   case HOUSE_PHASE_WALL:
     return _ ("Which wall turns?");
   case HOUSE_PHASE_ROLL:
@@ -425,6 +523,7 @@ get_prompt (HousePhase phase)
     return _ ("At which of the nearest rooms is the chart read?");
   case HOUSE_PHASE_MONSTERS:
     return _ ("Which monster goes or attacks?");
+  case HOUSE_PHASE_LAY:
   case HOUSE_PHASE_EFFECT:
   case HOUSE_PHASE_OVER:
   case HOUSE_N_PHASES:
@@ -451,6 +550,10 @@ set_words (const Picture *picture)
   tc_view_set_status (picture->view, status);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
     return;
+  if (state->head.phase == HOUSE_PHASE_LAY && state->lay_room != 0)
+    prompt = g_strdup_printf (
+      _ ("Where and how do you lay %s?"),
+      get_info (picture, house_room (picture->rules, state->lay_room - 1u))->phrase);
   if (state->head.phase == HOUSE_PHASE_EFFECT)
     prompt = tc_effects_dup_prompt (picture->rules->effects, &state->head);
   tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state->head.phase));
@@ -489,6 +592,10 @@ house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
     if (picture.state->floor[i] != 0)
       add_room (&picture, i);
   }
+  each_lay (&picture, add_lay);
+  if (picture.state->head.phase == HOUSE_PHASE_LAY && picture.state->lay_room != 0 &&
+      picture.state->floor[picture.state->lay_room - 1] == 0)
+    add_room_at_hand (&picture);
   add_links (&picture);
   add_tokens (&picture);
   for (guint seat = 0; seat < picture.state->n_players; seat++)

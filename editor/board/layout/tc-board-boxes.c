@@ -50,6 +50,93 @@ tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container)
   return 1;
 }
 
+gboolean
+tc_board_has_steps (const TcViewContainer *container)
+{
+  return *container->within != '\0' && container->n_marks > 0;
+}
+
+/* The box in which the steps of @container are a row: another one, or itself. */
+static guint
+find_box (const TcBoardLayout *layout, const TcViewContainer *container)
+{
+  return tc_board_layout_find_container (layout, container->within);
+}
+
+/* The name of a row, where it lies within another box, and its steps, in counters. */
+static double
+measure_row (const TcViewContainer *container)
+{
+  double steps = container->n_marks * TC_BOARD_ROW;
+
+  if (strcmp (container->within, container->key) == 0)
+    return steps;
+
+  return steps + 0.3 + 0.2 * (double) g_utf8_strlen (container->title, -1);
+}
+
+/* Which boxes are rows of others, and how high the rows are in each. */
+static void
+measure_rows (TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    guint box = find_box (layout, &containers[i]);
+
+    if (!tc_board_has_steps (&containers[i]) || box == TC_BOARD_NOTHING)
+      continue;
+    g_array_index (layout->places, TcBoardPlace, i).is_row = box != i;
+    g_array_index (layout->places, TcBoardPlace, box).rows += TC_BOARD_ROW * layout->counter_size;
+  }
+}
+
+/* The widest row in @container, in counters. */
+static double
+measure_widest (const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  double widest = 0;
+
+  for (guint i = 0; i < n; i++) {
+    if (tc_board_has_steps (&containers[i]) && find_box (layout, &containers[i]) == container)
+      widest = MAX (widest, measure_row (&containers[i]));
+  }
+
+  return widest;
+}
+
+/* Once the boxes have their places. */
+static void
+place_rows (TcBoardLayout *layout)
+{
+  double pad = TC_BOARD_BOX_PAD * layout->counter_size;
+  double height = TC_BOARD_ROW * layout->counter_size;
+  g_autofree guint *n_rows = g_new0 (guint, layout->places->len + 1);
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
+    guint parent = find_box (layout, &containers[i]);
+    const TcBoardRect *box;
+
+    if (!place->is_row)
+      continue;
+    box = &g_array_index (layout->places, TcBoardPlace, parent).bounds;
+    place->bounds =
+      (TcBoardRect){ box->x + pad,
+                     box->y + TC_BOARD_BOX_TITLE * layout->counter_size + n_rows[parent] * height,
+                     box->width - 2 * pad, height };
+    place->name = containers[i].title;
+    place->name_size = 0.3 * layout->counter_size;
+    place->name_rect = place->bounds;
+    n_rows[parent]++;
+  }
+}
+
 /* What a box needs for its title and its counters; an empty one is a strip with its title. */
 static Box
 measure_box (const TcBoardLayout *layout, guint container, guint n)
@@ -59,16 +146,20 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
     0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
   guint n_columns = 4;
   guint n_rows;
+  double rows = tc_board_layout_get_place (layout, container)->rows / layout->counter_size;
   Box box = { .container = container };
 
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
-  box.length = n > 0 ? TC_BOARD_BOX_TITLE + n_rows * step + 0.02 : EMPTY_BOX;
+  box.length = n > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
   if (goes_below (layout)) {
     box.across = box.length;
     box.length = MAX (title + 0.8, n_columns * step + TC_BOARD_BOX_PAD + 0.02);
+    if (rows > 0)
+      box.length =
+        MAX (box.length, measure_widest (layout, container) + 2 * TC_BOARD_BOX_PAD + 0.02);
   }
   box.length *= layout->counter_size;
   box.across *= layout->counter_size;
@@ -95,6 +186,7 @@ measure_boxes (const TcBoardLayout *layout)
   }
   for (guint i = 0; i < layout->places->len; i++) {
     if (tc_board_layout_get_place (layout, i)->is_box &&
+        !tc_board_layout_get_place (layout, i)->is_row &&
         (counts[i] > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
       Box box = measure_box (layout, i, counts[i]);
 
@@ -282,18 +374,13 @@ place_around (TcBoardLayout *layout, GArray *boxes)
   layout->extent.height += from_board;
 }
 
-void
-tc_board_layout_place_boxes (TcBoardLayout *layout)
+static void
+place_strip (TcBoardLayout *layout, GArray *boxes)
 {
-  g_autoptr (GArray) boxes = measure_boxes (layout);
   double gap = BOX_GAP * layout->counter_size;
   double along = goes_below (layout) ? layout->board.width : layout->board.height;
   double from_board = 0;
 
-  if (layout->is_graph) {
-    place_around (layout, boxes);
-    return;
-  }
   for (guint first = 0; first < boxes->len;) {
     guint n = count_in_line (boxes, first, along, gap);
 
@@ -305,4 +392,18 @@ tc_board_layout_place_boxes (TcBoardLayout *layout)
     layout->extent.height += from_board;
   else
     layout->extent.width += from_board;
+}
+
+void
+tc_board_layout_place_boxes (TcBoardLayout *layout)
+{
+  g_autoptr (GArray) boxes = NULL;
+
+  measure_rows (layout);
+  boxes = measure_boxes (layout);
+  if (layout->is_graph)
+    place_around (layout, boxes);
+  else
+    place_strip (layout, boxes);
+  place_rows (layout);
 }

@@ -29,6 +29,7 @@ struct _TcBoardLayout {
 /* Of boxes, parts of a counter's size. */
 #define TC_BOARD_BOX_TITLE 0.62
 #define TC_BOARD_BOX_PAD   0.16
+#define TC_BOARD_ROW       0.52 /* how high a row of steps is, and how wide each of them */
 
 /* tc-board-boxes.c */
 

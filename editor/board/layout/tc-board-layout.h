@@ -17,6 +17,8 @@ typedef struct {
   double name_size;      /* of its letters */
   const char *name;      /* of the view */
   gboolean is_box;       /* lies in the strip */
+  gboolean is_row;       /* of a box that it lies within */
+  double rows;           /* height of the rows of steps in a box, below its title */
 } TcBoardPlace;
 
 /** TcBoardSpot: where a counter is drawn; later spots lie over earlier ones. */
@@ -46,6 +48,9 @@ typedef struct _TcBoardLayout TcBoardLayout;
 
 /** tc_board_is_place: a tile of a grid: drawn as a tile, without a border or a name of its own. */
 gboolean tc_board_is_place (const TcViewContainer *container);
+
+/** tc_board_has_steps: whether its marks are a row of steps. */
+gboolean tc_board_has_steps (const TcViewContainer *container);
 
 TcBoardLayout *tc_board_layout_new (const TcView *view,
                                     gboolean strip_is_below) G_GNUC_WARN_UNUSED_RESULT;

@@ -528,17 +528,35 @@ tc_board_is_side (const TcViewShape *shape)
   return is_exit (shape) || strcmp (shape->style, "wall") == 0;
 }
 
-#define TITLE_SIZE  34 /* of a floor, in board units */
+#define TITLE_SIZE  28 /* of a floor, in board units */
 #define TITLE_LEAST 11 /* pixels */
 
-/* In the strip over its tiles, which is there for it. */
+/* As large as the titles of all floors fit into the strips over their tiles. */
+static double
+measure_titles (const TcBoardPaint *paint)
+{
+  double size = MAX (TITLE_SIZE, TITLE_LEAST / paint->scale);
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    double width = tc_board_layout_get_place (paint->layout, i)->bounds.width;
+
+    if (containers[i].kind == TC_CONTAINER_FLOOR)
+      size =
+        MIN (size, 0.92 * width / (LETTER_WIDTH * MAX (1, g_utf8_strlen (containers[i].name, -1))));
+  }
+
+  return size;
+}
+
 static void
 paint_title (const TcBoardPaint *paint, const TcViewContainer *floor)
 {
   TcBoardText text = { .text = floor->name,
                        .is_bold = TRUE,
                        .ink = ink,
-                       .size = MAX (TITLE_SIZE, TITLE_LEAST / paint->scale),
+                       .size = measure_titles (paint),
                        .x = floor->centre.x,
                        .y = floor->centre.y };
 

@@ -310,14 +310,88 @@ tc_board_paint_river_names (const TcBoardPaint *paint)
   }
 }
 
+/* A step that is called by a word, not by a number, is the end of the track: it has a cross. */
+static void
+paint_step (const TcBoardPaint *paint, const TcMark *mark, TcBoardRect cell)
+{
+  const TcBoardColour step_paper = TC_BOARD_INK (0xfbf8ef);
+  const TcBoardColour here = TC_BOARD_INK (0x2f2419);
+  gboolean is_here = mark->kind == TC_MARK_STATE;
+  TcBoardText text = { .text = mark->text,
+                       .x = cell.x + cell.width / 2,
+                       .y = cell.y + cell.height / 2,
+                       .size = 0.62 * cell.height,
+                       .is_bold = is_here,
+                       .ink = is_here ? step_paper : here };
+  cairo_t *cr = paint->cr;
+  double arm = 0.2 * cell.width;
+
+  cairo_rectangle (cr, cell.x, cell.y, cell.width, cell.height);
+  tc_board_set_colour (cr, is_here ? here : step_paper, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, name_ink, 0.7);
+  cairo_set_line_width (cr, MAX (1.2 * paint->unit, 0.7 / paint->scale));
+  cairo_stroke (cr);
+  if (g_utf8_strlen (mark->text, -1) <= 3) {
+    if (text.size * paint->scale >= 5)
+      tc_board_paint_text (paint, &text);
+    return;
+  }
+  cairo_move_to (cr, text.x - arm, text.y - arm);
+  cairo_line_to (cr, text.x + arm, text.y + arm);
+  cairo_move_to (cr, text.x - arm, text.y + arm);
+  cairo_line_to (cr, text.x + arm, text.y - arm);
+  tc_board_set_colour (cr, text.ink, 1);
+  cairo_stroke (cr);
+}
+
+/* The steps stand at the right of a row, below each other in all rows of a box. */
+static void
+paint_steps (const TcBoardPaint *paint, const TcViewContainer *container, TcBoardRect row)
+{
+  double step = row.height;
+  double from = row.x + row.width - step * container->n_marks;
+
+  for (guint i = 0; i < container->n_marks; i++)
+    paint_step (paint, &container->marks[i],
+                (TcBoardRect){ from + step * i, row.y + 0.06 * step, step, 0.88 * step });
+}
+
+static void
+paint_row (const TcBoardPaint *paint, const TcViewContainer *container, const TcBoardPlace *place)
+{
+  TcBoardText text = {
+    .text = place->name,
+    .x = place->bounds.x,
+    .is_from_start = TRUE,
+    .y = place->bounds.y + place->bounds.height / 2,
+    .size = place->name_size,
+    .ink = name_ink,
+  };
+
+  if (text.size * paint->scale >= 5)
+    tc_board_paint_text (paint, &text);
+  paint_steps (paint, container, place->bounds);
+}
+
+/* Of a box that has one row, its own. */
+static TcBoardRect
+get_own_row (const TcBoardPlace *place)
+{
+  double height = place->rows;
+
+  return (TcBoardRect){ place->bounds.x, place->name_rect.y + place->name_rect.height,
+                        place->bounds.width - 0.3 * height, height };
+}
+
 void
 tc_board_paint_boxes (const TcBoardPaint *paint)
 {
   guint n;
+  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
   const TcBoardColour box_paper = TC_BOARD_INK (0xf1ecdd);
   const TcBoardColour title_paper = TC_BOARD_INK (0xd9cfb6);
 
-  tc_view_get_containers (paint->view, &n);
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
     TcBoardText text = {
@@ -331,8 +405,8 @@ tc_board_paint_boxes (const TcBoardPaint *paint)
     };
     double most = 0.62 * place->name_size * g_utf8_strlen (place->name, -1);
 
-    if (!place->is_box || tc_board_is_panel (paint->layout, i) || place->bounds.width <= 0 ||
-        !tc_board_rect_meets (&place->bounds, &paint->region))
+    if (place->is_row || !place->is_box || tc_board_is_panel (paint->layout, i) ||
+        place->bounds.width <= 0 || !tc_board_rect_meets (&place->bounds, &paint->region))
       continue;
     text.size *= MIN (1.0, place->bounds.width * 0.96 / MAX (1.0, most));
     cairo_rectangle (paint->cr, place->bounds.x, place->bounds.y, place->bounds.width,
@@ -351,5 +425,13 @@ tc_board_paint_boxes (const TcBoardPaint *paint)
     text.y = place->name_rect.y + 0.43 * place->name_rect.height;
     if (text.size * paint->scale >= 5)
       tc_board_paint_text (paint, &text);
+    if (tc_board_has_steps (&containers[i]) && place->rows > 0)
+      paint_steps (paint, &containers[i], get_own_row (place));
+  }
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
+
+    if (place->is_row && tc_board_rect_meets (&place->bounds, &paint->region))
+      paint_row (paint, &containers[i], place);
   }
 }

@@ -129,12 +129,13 @@ tc_view_dup_still_to_act (const TcView *view, guint most)
   g_autoptr (GArray) wanted = find_wanted (view, "", "");
   guint n;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
-  g_autoptr (GPtrArray) groups = find_groups (moves, wanted);
+  g_autoptr (GPtrArray) groups = NULL;
 
   g_return_val_if_fail (most > 0, NULL);
 
-  for (guint i = groups->len; i > 0; i--)
-    if (*(const char *) groups->pdata[i - 1] == '\0')
-      g_ptr_array_remove_index (groups, i - 1);
+  for (guint i = wanted->len; i > 0; i--)
+    if (*moves[g_array_index (wanted, guint, i - 1)].subject == '\0')
+      g_array_remove_index (wanted, i - 1);
+  groups = find_groups (moves, wanted);
   return dup_list (view, groups, most);
 }

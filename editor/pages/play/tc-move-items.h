@@ -19,7 +19,7 @@ GPtrArray *tc_view_dup_move_items (const TcView *view,
                                    const char *selected,
                                    const char *typed) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_view_dup_still_to_act: (transfer full): what has moves left that are not plain ones, by name,
+/** tc_view_dup_still_to_act: (transfer full): what has moves left that it makes itself, by name,
  * at most @most of them: "Fighter 1, Bomber and 3 more"; "" when nothing has. */
 char *tc_view_dup_still_to_act (const TcView *view, guint most) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -28,6 +28,8 @@ update_marks (TcPlayPage *self)
 
   for (guint i = 0; i < n && !self->is_umpiring; i++) {
     add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
+    if (tc_view_find_ghost (self->view, &moves[i].move) != NULL)
+      add_key (sources, moves[i].onto);
     if (*self->selected != '\0' && tc_view_is_made_by (self->view, &moves[i], self->selected)) {
       add_key (targets, moves[i].target);
       add_key (targets, moves[i].onto);
@@ -39,12 +41,31 @@ update_marks (TcPlayPage *self)
   tc_board_set_targets (self->board, (const char *const *) targets->pdata);
 }
 
+/* What the first of the moves that lay something at @key would lay there. */
+static void
+show_ghost_at (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    const TcViewContainer *ghost = tc_view_find_ghost (self->view, &moves[i].move);
+
+    if (ghost == NULL || !g_str_equal (ghost->key, key))
+      continue;
+    tc_board_show_ghost (self->board, ghost);
+    return;
+  }
+  tc_board_show_ghost (self->board, NULL);
+}
+
 void
 tc_play_page_show_selected (TcPlayPage *self)
 {
   tc_play_moves_show (self->moves, self->view, self->selected);
   tc_play_page_update_umpire (self);
   update_marks (self);
+  show_ghost_at (self, self->selected);
 }
 
 /* It stands where the log does, below the list: above it the list would move under the pointer.
@@ -68,16 +89,23 @@ show_prospects (TcPlayPage *self, const TcMove *move)
 void
 tc_play_page_point_at (TcPlayPage *self, guint index)
 {
+  const TcViewContainer *ghost;
   guint n;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
   if (index >= n) {
     tc_board_show_move (self->board, "", "");
+    show_ghost_at (self, self->selected);
     show_prospects (self, NULL);
     return;
   }
-  tc_board_show_move (self->board, moves[index].subject,
-                      *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
+  ghost = tc_view_find_ghost (self->view, &moves[index].move);
+  tc_board_show_ghost (self->board, ghost);
+  if (ghost != NULL)
+    tc_board_show_move (self->board, "", "");
+  else
+    tc_board_show_move (self->board, moves[index].subject,
+                        *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
   show_prospects (self, &moves[index].move);
 }
 

@@ -33,7 +33,8 @@ tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
 gboolean
 tc_view_is_about (const TcView *view, const TcViewMove *move, const char *key)
 {
-  return *key == '\0' || g_str_equal (move->target, key) || tc_view_is_made_by (view, move, key);
+  return *key == '\0' || g_str_equal (move->target, key) || g_str_equal (move->onto, key) ||
+         tc_view_is_made_by (view, move, key);
 }
 
 gboolean

@@ -12,7 +12,7 @@ static const HouseRow rows[] = {
   { "prompt", "", "shown prompt anna", "What do you do?" },
   { "prompt-of-others", "", "shown prompt ben", "" },
   { "prompt-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
-    "shown prompt anna", "Where and how do you lay the room?" },
+    "shown prompt anna", "Where and how do you lay the Larder?" },
   { "prompt-for-consent", "has anna axe; play give axe > ben", "shown prompt ben",
     "Do you take what is offered?" },
   { "prompt-for-damage", "haunt 1 anna; turn ben; dice 22200000; play attack > anna",
