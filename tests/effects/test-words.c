@@ -166,7 +166,7 @@ static const Case cases[] = {
     "is.shielded.axe=1 is.shielded.bell=0", NULL },
   { "mark/off", "<mark status='weapon' off='true' deck='hand' side='blue'/>", "", "",
     "is.weapon.axe=0",
-    "The acting player chooses 1 of the hand of Blue for the status a weapon (it ends)." },
+    "The acting player chooses 1 of the hand of Blue to be no longer a weapon." },
   { "mark/none", "<mark status='weapon' deck='hand' side='blue' is='weapon'/>" YES, "", "",
     "level=4", NULL },
   { "set-status",

@@ -164,8 +164,8 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
   [HOUSE_EVENT_LEFT] = { "left", N_ ("{subject} leaves the house"), "3 Goals" },
   [HOUSE_EVENT_ROLL] = { "roll", N_ ("{0} dice: {1}"), "2 Roll" },
   [HOUSE_EVENT_ROLL_TRAIT] = { "trait-roll",
-                               N_ ("{subject} rolls {0} dice for {target}: {1}[ ({+2} of it "
-                                   "added)]"),
+                               N_ ("{subject} rolls {0} dice for {target}: {1}[, {+2} of that "
+                                   "added]"),
                                "2 Roll" },
   [HOUSE_EVENT_NAMED] = { "named", N_ ("{subject} has the result {0} without a roll"), "2 Roll" },
   [HOUSE_EVENT_AGAIN] = { "again", N_ ("{subject} rolls again: {0}"), "2 Roll" },

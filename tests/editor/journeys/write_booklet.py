@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Write a haunt from one that is there: duplicate it, give it a goal less, read that a side can no longer win, undo;
-select a goal and read its effects; then play a setup that begins in a haunt."""
+select a goal and read its effects; let a number of the chart lead to it, and drill it."""
 import os
 
-from journey import DATA, insist, read, run, wait
+from dune import enter
+from game import SEED, Game, replay
+from journey import DATA, FOLDER, insist, read, run, wait
 
 HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
 
@@ -19,6 +21,43 @@ def press(editor, name, done, what):
 
 def says(editor, words):
     return any(words in text for text in texts(editor))
+
+
+def lead_to_copy(editor, path):
+    """The copy gets a name, and a number of the chart that means it from now on."""
+    editor.wait_for_problems(1)
+    insist(lambda: editor.click(list(editor.all("label", "Ritual"))[0]), lambda: says(editor, "Circles of salt"), "another")
+    insist(lambda: editor.click(list(editor.all("label", "Horde"))[1]),
+           lambda: editor.text(next(editor.all("text", "Id"))) == "horde-2", "the copy to be selected")
+    editor.write(lambda: next(editor.all("text", "Name")), "Swarm")
+    editor.key("Return")
+    wait(lambda: says(editor, "Nothing leads to the haunt \"Swarm\""), "what the copy is called")
+    editor.go("Chart")
+    enter(editor, "1, Haunt", "Horde", "Swarm")
+    editor.wait_for_problems(0)
+    editor.key("ctrl+s")
+    wait(lambda: '<number n="1" haunt="horde-2"' in read(path), "the number in the file")
+
+
+def drill(editor, path):
+    """The setup that begins with that number is played with what was written, by bots to its end; the command line plays
+    the same from the saved file."""
+    editor.go("Booklet")
+    name = "Play Haunt drill: Horde"
+    insist(lambda: editor.click(editor.find("label", "Swarm")), lambda: editor.is_there("push button", name), "the copy")
+    insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
+    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    game = Game(editor, "Swarm: round")
+    assert any(line.startswith("Haunt 1: Swarm") for line in game.log()), game.log()
+    game.begin(SEED)
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
+    game.give(0, "Heuristic")
+    editor.key("F7")
+    wait(game.is_over, "the bots to end it", 60)
+    editor.find("label", "The game is over")
+    saved = os.path.join(FOLDER, "drill.replay")
+    game.save(saved)
+    assert "Haunt 1: Swarm" in replay(saved, path, "--log", "-")
 
 
 def journey(editor, path):
@@ -40,12 +79,8 @@ def journey(editor, path):
     editor.key("ctrl+z")
     wait(lambda: says(editor, "The heroes can win"), "the goal to come back")
 
-    # A setup that begins in it can be played at once.
-    insist(lambda: editor.click(editor.find("label", "Ritual")), lambda: says(editor, "Circles of salt"), "another haunt")
-    name = next(n.get_name() for n in editor.all("push button") if (n.get_name() or "").startswith("Play ") and
-                n.get_name() != "Play")
-    insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
-    wait(lambda: says(editor, "Ritual"), "the haunt in play")
+    lead_to_copy(editor, path)
+    drill(editor, path)
 
 
 run(journey, scenario=HOUSE)
