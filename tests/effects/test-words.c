@@ -317,15 +317,9 @@ test_dice (gconstpointer data)
 {
   const DiceCase *each = data;
   g_auto (Fixture) fixture = { 0 };
-  g_auto (GStrv) faces = g_strsplit (each->faces, " ", -1);
 
   words_set_up (&fixture, each->event);
-  for (guint i = 0; faces[i] != NULL; i++) {
-    TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE,
-                                 (guint16) g_ascii_strtoull (faces[i], NULL, 10));
-
-    tc_rules_apply (fixture.ruleset, &fixture.state->base, &force, NULL);
-  }
+  words_force_dice (&fixture, each->faces);
   fixture_choose (&fixture, "play test");
   fixture_choose (&fixture, each->moves);
   g_assert_cmpint (fixture.state->base.phase, !=, TRIAL_PHASE_EFFECT);

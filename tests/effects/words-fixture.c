@@ -204,3 +204,148 @@ words_check (const Fixture *fixture, const char *expected)
       g_error ("%s is %d", parts[i], value);
   }
 }
+
+static const char *const probes[] = {
+  "might.red",
+  "might.blue",
+  "might.grey",
+  "speed.red",
+  "speed.blue",
+  "speed.grey",
+  "level",
+  "keys",
+  "nerve.red",
+  "nerve.blue",
+  "nerve.grey",
+  "tide",
+  "deck",
+  "pile",
+  "hand.red",
+  "hand.blue",
+  "hand.grey",
+  "holds.red.axe",
+  "holds.red.bell",
+  "holds.red.cup",
+  "holds.red.dog",
+  "holds.red.elm",
+  "holds.blue.axe",
+  "holds.blue.bell",
+  "holds.blue.cup",
+  "holds.blue.dog",
+  "holds.blue.elm",
+  "holds.grey.axe",
+  "holds.grey.bell",
+  "holds.grey.cup",
+  "holds.grey.dog",
+  "holds.grey.elm",
+  "at.red",
+  "at.blue",
+  "at.grey",
+  "is.noble.red",
+  "is.noble.blue",
+  "is.noble.grey",
+  "is.trapped.red",
+  "is.trapped.blue",
+  "is.trapped.grey",
+  "is.cursed.red",
+  "is.cursed.blue",
+  "is.cursed.grey",
+  "is.weapon.axe",
+  "is.weapon.bell",
+  "is.shielded.axe",
+  "is.shielded.bell",
+  "is.shielded.cup",
+  "seen.axe",
+  "seen.bell",
+  "seen.cup",
+  "seen.dog",
+  "cubes.ash.red",
+  "cubes.birch.blue",
+  "cubes.dale.grey",
+  "winner",
+};
+
+/* All that is not as it was in @before. */
+static char *
+dup_changes (const Fixture *fixture, const gint *before)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (probes); i++) {
+    gint value = probe (fixture, probes[i]);
+
+    if (value != before[i])
+      g_string_append_printf (out, "%s%s=%d", out->len > 0 ? " " : "", probes[i], value);
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* -- Cases ------------------------------------------------------------------------------------- */
+
+static gboolean
+can_play (const Fixture *fixture)
+{
+  TcMove move;
+
+  g_assert_true (tc_move_parse (fixture->ruleset, "play test", &move, NULL));
+
+  return tc_rules_check (fixture->ruleset, &fixture->state->base, &move) == TC_REASON_LEGAL;
+}
+
+static char *
+play (Fixture *fixture)
+{
+  if (!can_play (fixture))
+    return g_strdup ("-");
+  fixture_choose (fixture, "play test");
+
+  return fixture->state->base.phase == TRIAL_PHASE_EFFECT
+           ? fixture_dup_choices (fixture, TC_MOVES_ALL)
+           : g_strdup ("");
+}
+
+void
+words_force_dice (const Fixture *fixture, const char *shown)
+{
+  g_auto (GStrv) faces = g_strsplit (shown, " ", -1);
+
+  for (guint i = 0; faces[i] != NULL; i++) {
+    TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE,
+                                 (guint16) g_ascii_strtoull (faces[i], NULL, 10));
+
+    tc_rules_apply (fixture->ruleset, &fixture->state->base, &force, NULL);
+  }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const WordsCase *each = data;
+  g_auto (Fixture) fixture = { 0 };
+  gint before[G_N_ELEMENTS (probes)];
+  g_autofree char *choices = NULL;
+  g_autofree char *changes = NULL;
+
+  words_set_up (&fixture, each->event);
+  for (guint i = 0; i < G_N_ELEMENTS (probes); i++)
+    before[i] = probe (&fixture, probes[i]);
+  words_force_dice (&fixture, each->faces);
+  choices = play (&fixture);
+  g_assert_cmpstr (choices, ==, each->choices);
+  fixture_choose (&fixture, each->moves);
+  g_assert_cmpint (fixture.state->base.phase, !=, TRIAL_PHASE_EFFECT);
+  g_assert_cmpuint (fixture.state->base.n_forced, ==, 0);
+  changes = dup_changes (&fixture, before);
+  g_assert_cmpstr (changes, ==, each->changes);
+}
+
+void
+words_add_cases (const char *family, const WordsCase *cases, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/effects/%s/%s", family, cases[i].name);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+}

@@ -30,4 +30,20 @@ void words_deal (const Fixture *fixture, const char *card, guint player);
  * "winner". */
 void words_check (const Fixture *fixture, const char *expected);
 
+/** words_force_dice: "4 6": which face each of the next dice shows, counted from 1. */
+void words_force_dice (const Fixture *fixture, const char *shown);
+
+/** WordsCase: what the card does, and all that changes by it. Dice are known before. */
+typedef struct {
+  const char *name;
+  const char *event;
+  const char *faces;   /* which face each die shows, counted from 1 */
+  const char *choices; /* once the card is played; "-": it cannot be played */
+  const char *moves;
+  const char *changes; /* "might.red=2 pile=1" */
+} WordsCase;
+
+/** words_add_cases: a test of each under "/effects/@family/". They are borrowed. */
+void words_add_cases (const char *family, const WordsCase *cases, guint n);
+
 G_END_DECLS

@@ -143,6 +143,75 @@ test_nothing (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (mean, 0, 1e-12);
 }
 
+typedef struct {
+  gint level[2];
+  guint wins[2];
+  guint draws;
+} Levels;
+
+static const Levels levels[] = {
+  { { 0, 0 }, { 0, 0 }, 1 }, /* nobody reached anything */
+  { { 1, 0 }, { 1, 0 }, 0 }, { { 0, 1 }, { 0, 1 }, 0 }, { { 2, 1 }, { 1, 0 }, 0 },
+  { { 1, 2 }, { 0, 1 }, 0 }, { { 2, 2 }, { 0, 0 }, 1 }, /* both the same */
+};
+
+/* The side wins whose level no other reaches. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  guint wins[2] = { 0 };
+  guint draws = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autoptr (TcStatistics) one = tc_statistics_new (fixture->ruleset, 0);
+    TcGameResult result = { .game = i, .milestones = fixture->milestones };
+
+    result.outcome.is_over = TRUE;
+    for (guint8 side = 0; side < 2; side++)
+      result.outcome.level[side] = (gint8) levels[i].level[side];
+    tc_statistics_add (one, &result);
+    for (guint8 side = 0; side < 2; side++) {
+      assert_share (tc_statistics_get_side_wins (one, side), levels[i].wins[side], 1);
+      wins[side] += levels[i].wins[side];
+    }
+    assert_share (tc_statistics_get_side_draws (one), levels[i].draws, 1);
+    draws += levels[i].draws;
+    tc_statistics_merge (fixture->statistics, one);
+  }
+
+  for (guint8 side = 0; side < 2; side++)
+    assert_share (tc_statistics_get_side_wins (fixture->statistics, side), wins[side],
+                  G_N_ELEMENTS (levels));
+  assert_share (tc_statistics_get_side_draws (fixture->statistics), draws, G_N_ELEMENTS (levels));
+}
+
+/* Clauses are counted apart: how often they were come to, and how often they did something. */
+static void
+test_uses (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/bell-1938/bell-1938.scenario.xml");
+  g_autoptr (TcStatistics) statistics = tc_statistics_new (ruleset, 0);
+  g_autoptr (TcStatistics) other = tc_statistics_new (ruleset, 0);
+  guint n = tc_ruleset_get_n_clauses (ruleset);
+  g_autoptr (TcEvents) events = tc_events_new_uses (n);
+
+  g_assert_cmpuint (n, >, 2);
+  assert_share (tc_statistics_get_use (statistics, 0), 0, 0);
+  tc_events_note_use (events, 0, TRUE);
+  tc_events_note_use (events, 0, FALSE);
+  tc_events_note_use (events, n - 1, FALSE);
+  tc_statistics_add_uses (statistics, events);
+  assert_share (tc_statistics_get_use (statistics, 0), 1, 2);
+  assert_share (tc_statistics_get_use (statistics, 1), 0, 0);
+  assert_share (tc_statistics_get_use (statistics, n - 1), 0, 1);
+
+  tc_statistics_add_uses (other, events);
+  tc_statistics_add_uses (other, events);
+  tc_statistics_merge (statistics, other);
+  assert_share (tc_statistics_get_use (statistics, 0), 3, 6);
+  assert_share (tc_statistics_get_use (statistics, n - 1), 0, 3);
+}
+
 /* Wilson's interval, against values worked out by hand. */
 static void
 test_wilson (void)
@@ -196,6 +265,8 @@ main (int argc, char **argv)
   add_test ("/play/statistics/merge", test_merge);
   add_test ("/play/statistics/nothing", test_nothing);
   add_test ("/play/statistics/mean", test_mean);
+  add_test ("/play/statistics/sides", test_sides);
+  g_test_add_func ("/play/statistics/uses", test_uses);
   g_test_add_func ("/play/statistics/wilson", test_wilson);
 
   return g_test_run ();

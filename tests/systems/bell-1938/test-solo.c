@@ -462,6 +462,68 @@ test_with_hand (void)
   g_assert_cmpuint (seen, ==, 3);
 }
 
+/* The bot that the rules put in a seat is found by the seat; the other seat has none, and without a
+ * solo opponent neither has. */
+static void
+test_taker (void)
+{
+  g_auto (Crisis) crisis = { 0 };
+  g_auto (Crisis) plain = { 0 };
+  const TcBot *taker = NULL;
+
+  solo_init (&crisis, "defending", "hard", "united-kingdom", "president");
+  taker = tc_bot_find_taker (crisis.ruleset, solo_seat (&crisis));
+  g_assert_nonnull (taker);
+  g_assert_cmpstr (taker->id, ==, "solo");
+  g_assert_null (tc_bot_find_taker (crisis.ruleset, !solo_seat (&crisis)));
+
+  crisis_open (&plain, crisis_build ("<rules/>", "<rules/>"), "crisis", 1);
+  for (guint8 seat = 0; seat < 2; seat++)
+    g_assert_null (tc_bot_find_taker (plain.ruleset, seat));
+}
+
+/* It says why, and decides as if it did not; where another bot thinks in its seat, nothing is said.
+ */
+static void
+test_aloud (void)
+{
+  g_auto (Crisis) crisis = { 0 };
+  g_autoptr (TcBotDesk) desk = NULL;
+  const TcBot *bots[2];
+  const guint8 solo = 1;
+
+  solo_init (&crisis, "defending", "hard", "united-kingdom", "president");
+  g_assert_cmpuint (solo_seat (&crisis), ==, solo);
+  solo_operate (&crisis, 2);
+  crisis.state->head.actor = solo;
+  desk = tc_bot_desk_new (crisis.ruleset);
+  bots[0] = tc_bot_find (crisis.ruleset, "random");
+  bots[1] = tc_bot_find (crisis.ruleset, "solo");
+  for (guint i = 0; i < G_N_ELEMENTS (bots); i++) {
+    g_autofree char *why = NULL;
+    TcRng quiet;
+    TcRng aloud;
+    TcMove move;
+    TcMove same;
+
+    tc_rng_init (&quiet, 7);
+    tc_rng_init (&aloud, 7);
+    same = tc_bot_desk_decide (desk, bots[i], &crisis.state->head, &quiet);
+    move = tc_bot_desk_decide_aloud (desk, bots[i], &crisis.state->head, &aloud, &why);
+    g_assert_cmpint (tc_move_compare (&move, &same), ==, 0);
+    if (bots[i]->follows_tables)
+      g_assert_cmpstr (
+        why, ==,
+        "Select whether to place or remove, row 6: Place a cube by Escalate. Drops: No more "
+        "actions.\n"
+        "Select where to place cubes, row 8: Keep those where the space is in pivotal and not the "
+        "space is controlled by the solo opponent. Drops: Moravian HQs.\n"
+        "A die chooses among 2 moves.");
+    else
+      g_assert_null (why);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,6 +547,8 @@ main (int argc, char **argv)
   g_test_add_func ("/bell-1938/solo/T-r-one-cube", test_one_cube);
   g_test_add_func ("/bell-1938/solo/T-aa-support", test_support);
   g_test_add_func ("/bell-1938/solo/T-ad-with-hand", test_with_hand);
+  g_test_add_func ("/bell-1938/solo/taker", test_taker);
+  g_test_add_func ("/bell-1938/solo/aloud", test_aloud);
   g_test_add_func ("/bell-1938/solo/T-ae-no-table", test_no_table);
 
   return g_test_run ();
