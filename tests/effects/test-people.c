@@ -425,11 +425,11 @@ static const WordsCase cases[] = {
     "", "", "", "might.red=2 might.blue=2 might.grey=2 speed.red=3 speed.blue=3 speed.grey=3" },
   { "react/each-time",
     "<react on='hurt'><do>" YES "</do></react><repeat times='3'><do><shift track='might' "
-                                "player='acting' by='-1'/></do></repeat>",
+    "player='acting' by='-1'/></do></repeat>",
     "", "", "", "might.red=0 level=6" },
   { "react/once",
     "<react on='hurt' once='true'><do>" YES "</do></react><repeat times='3'><do><shift "
-                                            "track='might' player='acting' by='-1'/></do></repeat>",
+    "track='might' player='acting' by='-1'/></do></repeat>",
     "", "", "", "might.red=0 level=4" },
   { "react/not-before",
     "<shift track='might' player='acting' by='-1'/><react on='hurt'><do>" YES "</do></react>", "",
@@ -461,7 +461,7 @@ static const WordsCase cases[] = {
     "", "", "", "might.red=0" },
   { "react/in-the-middle-of-damage",
     "<react on='hurt' once='true'><do>" YES "</do></react><damage player='acting' points='2'><of "
-                                            "track='might'/><of track='speed'/></damage>",
+    "track='might'/><of track='speed'/></damage>",
     "", "choose might; choose speed", "choose might; choose speed",
     "might.red=2 speed.red=1 level=4" },
   /* Rolls: which branch, and what changes them */
