@@ -65,6 +65,7 @@
 #include "rules/tc-game-acts.h"
 #include "rules/tc-game.h"
 #include "rules/tc-move.h"
+#include "rules/tc-position.h"
 #include "rules/tc-prospects.h"
 #include "rules/tc-reach.h"
 #include "rules/tc-replay.h"

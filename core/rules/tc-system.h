@@ -136,6 +136,13 @@ struct _TcSystem {
   /* Optional. */
   TcArrange *arrange;
 
+  /* Optional. The position as a setup of the scenario with this id and name, which begins with the
+   * turn that the position is in: an insertion; %NULL while something is still being set up. */
+  TcOperation *(*make_setup) (const TcRuleset *ruleset,
+                              const TcState *state,
+                              const char *id,
+                              const char *name);
+
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 

@@ -305,4 +305,10 @@ extern const TcBot *const betrayal_bots[];
 /* arrange: what an umpire does */
 TcArrange betrayal_arrange;
 
+/* position: as a setup */
+TcOperation *betrayal_make_setup (const TcRuleset *ruleset,
+                                  const TcState *state,
+                                  const char *id,
+                                  const char *name);
+
 G_END_DECLS

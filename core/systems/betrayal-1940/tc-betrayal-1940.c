@@ -49,6 +49,7 @@ const TcSystem tc_betrayal_1940_system = {
   .blame = betrayal_blame,
   .advance = betrayal_advance,
   .arrange = betrayal_arrange,
+  .make_setup = betrayal_make_setup,
   .outcome = betrayal_outcome,
   .report_outcome = betrayal_report_outcome,
   .evaluate = betrayal_evaluate,

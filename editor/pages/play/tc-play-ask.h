@@ -17,4 +17,19 @@ void tc_play_ask (GtkWidget *around,
                   gpointer data,
                   GDestroyNotify free_data);
 
+/** TcPlayAnswer: @text: what was typed. */
+typedef void (*TcPlayAnswer) (const char *text, gpointer data);
+
+/** tc_play_ask_text: for a line of text: @what says in a word what it is, @text is proposed.
+ * @agree: what the button says. @answer and @data as above. */
+void tc_play_ask_text (GtkWidget *around,
+                       const char *heading,
+                       const char *body,
+                       const char *what,
+                       const char *text,
+                       const char *agree,
+                       TcPlayAnswer answer,
+                       gpointer data,
+                       GDestroyNotify free_data);
+
 G_END_DECLS

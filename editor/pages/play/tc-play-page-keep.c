@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
 
 #define MAX_SHOWN 5
@@ -60,16 +61,14 @@ keep (TcPlayPage *self, const char *name, GError **error)
 }
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+keep_cb (const char *typed, gpointer data)
 {
-  TcPlayPage *self = user_data;
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  g_autofree char *name = dup_file_name (gtk_editable_get_text (GTK_EDITABLE (entry)));
+  TcPlayPage *self = data;
+  g_autofree char *name = dup_file_name (typed);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "keep") || tc_session_get_game (self->session) == NULL ||
-      tc_document_get_path (self->document) == NULL)
+  if (tc_session_get_game (self->session) == NULL || tc_document_get_path (self->document) == NULL)
     return;
   if (name == NULL)
     text = g_strdup (_ ("A test needs a name with a letter or a digit."));
@@ -95,7 +94,6 @@ static void
 keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
   g_autofree char *folder = tc_kept_games_dup_folder (tc_document_get_path (self->document));
   g_autofree char *shown = g_path_get_basename (folder);
   g_autofree char *proposal = dup_proposal (self);
@@ -105,23 +103,44 @@ keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
        "scenario is checked it is played again, and where it goes differently, that "
        "is a problem."),
     shown);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), _ ("Keep Game as a Test"), body);
-  GtkWidget *entry = gtk_entry_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), proposal);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Name of the test"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "keep",
-                                    _ ("_Keep"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "keep",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
+  tc_play_ask_text (widget, _ ("Keep Game as a Test"), body, _ ("Name of the test"), proposal,
+                    _ ("_Keep"), keep_cb, g_object_ref (self), g_object_unref);
+}
+
+/* -- As a setup -------------------------------------------------------------------------------- */
+
+static void
+save_setup_cb (const char *name, gpointer data)
+{
+  TcPlayPage *self = data;
+  TcGame *game = tc_session_get_game (self->session);
+  g_autoptr (TcOperation) setup = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL || *name == '\0')
+    return;
+  setup = tc_position_make_setup (tc_game_get_ruleset (game), tc_game_get_state (game), name, NULL);
+  if (setup == NULL)
+    text = g_strdup (_ ("The position becomes a setup once everything is in its place."));
+  else if (tc_document_apply_operation (self->document, setup, NULL, &error))
+    /* Translators: the name of a setup */
+    text = g_strdup_printf (_ ("Added the setup “%s”. It is on the page Setups."), name);
+  show_notice (self, text != NULL ? text : error->message);
+}
+
+static void
+save_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  tc_play_ask_text (widget, _ ("Save Position as a Setup"),
+                    _ ("A game of this setup begins with the turn that the position is in, with "
+                       "every piece where it "
+                       "is now."),
+                    _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"),
+                    save_setup_cb, g_object_ref (self), g_object_unref);
 }
 
 /* -- Playing them again ------------------------------------------------------------------------ */
@@ -179,6 +198,8 @@ tc_play_page_update_keep_actions (TcPlayPage *self)
                       tc_session_get_viewer (self->session) == TC_SEAT_NONE;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.keep-test", has_file && is_whole);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup",
+                                 is_whole && tc_position_can_be_setup (tc_game_get_ruleset (game)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.run-tests",
                                  has_file && is_whole &&
                                    tc_play_options_get_playable (self->options) != NULL);
@@ -189,4 +210,5 @@ tc_play_page_install_keep_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.keep-test", NULL, keep_action);
   gtk_widget_class_install_action (widget_class, "play.run-tests", NULL, run_action);
+  gtk_widget_class_install_action (widget_class, "play.save-setup", NULL, save_setup_action);
 }

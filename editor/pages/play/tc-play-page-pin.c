@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
 
@@ -15,7 +16,7 @@ typedef struct {
 } Pinning;
 
 static void
-pinning_free (gpointer data, GClosure *closure)
+pinning_free (gpointer data)
 {
   Pinning *pinning = data;
 
@@ -39,49 +40,32 @@ get_place (TcPlayPage *self)
 }
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+answered_cb (const char *text, gpointer data)
 {
-  const Pinning *pinning = user_data;
+  const Pinning *pinning = data;
   TcSession *session = pinning->page->session;
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
 
-  if (!g_str_equal (response, "add") || *text == '\0' || !tc_session_can_branch (session) ||
-      tc_game_get_hash (tc_session_get_game (session)) != pinning->hash)
-    return;
-  tc_session_add_pin (session, pinning->place, text);
+  if (*text != '\0' && tc_session_can_branch (session) &&
+      tc_game_get_hash (tc_session_get_game (session)) == pinning->hash)
+    tc_session_add_pin (session, pinning->place, text);
 }
 
 static void
 ask (TcPlayPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const char *place = get_place (self);
   g_autofree char *body =
     *place != '\0'
       /* TRANSLATORS: a place, and a turn with its phase */
       ? g_strdup_printf (_ ("About %s. %s"), place, tc_view_get_status (self->view))
       : g_strdup (tc_view_get_status (self->view));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), _ ("Add a Note"), body);
-  GtkWidget *entry = gtk_entry_new ();
   Pinning *pinning = g_new0 (Pinning, 1);
 
   pinning->page = g_object_ref (self);
   pinning->hash = tc_game_get_hash (tc_session_get_game (self->session));
   pinning->place = g_strdup (place);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Text of the note"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "add",
-                                    _ ("_Add"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "add",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "add");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), pinning, pinning_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
+  tc_play_ask_text (GTK_WIDGET (self), _ ("Add a Note"), body, _ ("Text of the note"), "",
+                    _ ("_Add"), answered_cb, pinning, pinning_free);
 }
 
 static void

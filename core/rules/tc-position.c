@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-position.h"
+
+#include <string.h>
+
+#include "rules/tc-system.h"
+
+#define MAX_ID 40
+
+gboolean
+tc_position_can_be_setup (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_system (ruleset)->make_setup != NULL;
+}
+
+/* (transfer full): letters and digits of @name, in lower case, with hyphens between the words. */
+static char *
+dup_plain_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  GString *id = g_string_new (NULL);
+
+  for (const char *at = ascii; *at != '\0' && id->len < MAX_ID; at++) {
+    if (g_ascii_isalnum (*at) && (id->len > 0 || g_ascii_isalpha (*at)))
+      g_string_append_c (id, g_ascii_tolower (*at));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append (id, "position");
+
+  return g_string_free (id, FALSE);
+}
+
+static char *
+dup_free_id (const TcRuleset *ruleset, const char *name)
+{
+  g_autofree char *plain = dup_plain_id (name);
+  char *id = g_strdup (plain);
+
+  for (guint i = 2; tc_ruleset_find_setup (ruleset, id) >= 0; i++) {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", plain, i);
+  }
+
+  return id;
+}
+
+TcOperation *
+tc_position_make_setup (const TcRuleset *ruleset,
+                        const TcState *state,
+                        const char *name,
+                        char **out_id)
+{
+  g_autofree char *id = NULL;
+  TcOperation *operation = NULL;
+
+  g_return_val_if_fail (tc_position_can_be_setup (ruleset) && name != NULL, NULL);
+
+  id = dup_free_id (ruleset, name);
+  operation = tc_ruleset_get_system (ruleset)->make_setup (ruleset, state, id, name);
+  if (out_id != NULL)
+    *out_id = operation != NULL ? g_steal_pointer (&id) : NULL;
+
+  return operation;
+}
