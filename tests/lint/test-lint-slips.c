@@ -41,11 +41,10 @@ static const LintSaid cases[] = {
     "+ </zone>\n" },
   { "end-tag-for-a-start", "<zone id=\"france\" name=\"France\">",
     "</zone id=\"france\" name=\"France\">",
-    "XML014@106:5 </zone> closes nothing: no <zone> is open here\n"
-    "Remove this end tag:\n"
+    "XML017@106:5 An end tag has no attributes: the start tag <zone> was meant\n"
+    "Remove the slash:\n"
     "- </zone id=\"france\" name=\"France\">\n"
-    "XML017@106:5 A malformed end tag: expected </name>\n"
-    "XML014@111:5 </zone> closes nothing: no <zone> is open here\n" },
+    "+ <zone id=\"france\" name=\"France\">\n" },
   { "end-tag-twice", "    </zone>\n", "    </zone>\n    </zone>\n",
     "XML014@102:5 </zone> closes nothing: no <zone> is open here\n"
     "Remove this end tag:\n"

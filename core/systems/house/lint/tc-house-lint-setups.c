@@ -175,7 +175,8 @@ lint_floors_of (const HouseLint *lint, const TcFloorPlan *plan)
 }
 
 /* The first room of each floor is its landing; doors lead from there to the others. Where a room is
- * in the wrong place that is reported already, and this would only follow from it. */
+ * in the wrong place or has no doors that is reported already, and this would only follow from it.
+ */
 static void
 lint_laid (const HouseLint *lint, TcNode setup)
 {
@@ -187,7 +188,7 @@ lint_laid (const HouseLint *lint, TcNode setup)
   if (lint_floors_of (lint, plan) || is_twice)
     return;
   for (guint i = 0; i < n; i++) {
-    if (!tc_floor_plan_is_reached (plan, &tiles[i]))
+    if (tiles[i].doors != 0 && !tc_floor_plan_is_reached (plan, &tiles[i]))
       tc_lint_add (lint->scenario, lint->report, "HSE011", tiles[i].node, "room",
                    _ ("No doors lead from the first room of the floor to this one"));
   }
