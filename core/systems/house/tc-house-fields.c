@@ -129,5 +129,5 @@ const TcStateField house_fields[HOUSE_N_FIELDS] = {
   BYTES (half_due),
   BYTES (chart_card),
   BYTES (chart_room),
-  BYTES (fill),
+  WORDS (figures_gone),
 };

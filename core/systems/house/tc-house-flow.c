@@ -327,12 +327,15 @@ step_bite (HousePlay *play)
   HouseState *state = play->state;
 
   for (guint i = 0; i < state->n_figures; i++) {
-    if (state->figure_room[i] != 0 && (state->figure_moves[i] > 0 || has_prey (state, i))) {
+    if (state->figure_room[i] != 0 &&
+        (house_can_leave (play->rules, state, i) || has_prey (state, i))) {
       house_ask (play, HOUSE_PHASE_MONSTERS, house_get_controller (play->rules, state));
       return TRUE;
     }
   }
   memset (state->has_bitten, 0, sizeof state->has_bitten);
+  memset (state->figure_moves, 0, sizeof state->figure_moves);
+  state->figures_gone = 0;
   go_to (play, HOUSE_STEP_ROUND);
 
   return FALSE;

@@ -180,7 +180,7 @@ house_check_go (HouseLook *look, const TcMove *move)
 
   if (figure == HOUSE_NONE)
     return HOUSE_WHY_NOT_HERE;
-  if (look->state->figure_moves[figure] == 0)
+  if (!house_can_leave (look->rules, look->state, figure))
     return HOUSE_WHY_SPEED;
 
   return house_may_go (look->rules, look->state, figure,
@@ -216,7 +216,7 @@ house_list_go (HouseLook *look, TcMoveList *list)
 
     guint64 links = 0;
 
-    if (figure == HOUSE_NONE || look->state->figure_moves[figure] == 0)
+    if (figure == HOUSE_NONE || !house_can_leave (look->rules, look->state, figure))
       continue;
     links = house_get_links (look->rules, look->state, look->state->figure_room[figure] - 1u, TRUE);
     for (; links != 0; links &= links - 1)

@@ -365,20 +365,20 @@ typedef struct _HouseState {
   guint8 ending;    /* 1 nobody, 2 + HouseSide */
   guint8 counts[HOUSE_N_WATCHES];
   guint8 n_groups;
-  guint8 hurt_shield;  /* the points go to all traits */
-  guint8 free_who;     /* seat + 1 that is being freed */
-  guint8 cross_at;     /* room + 1 that a roll leads to */
-  guint8 attack_waits; /* for what its weapon does first */
-  guint8 walk_to;      /* room + 1, once what happens on the way out is settled */
-  guint8 walk_way;     /* way + 1, the same */
-  guint8 half_due;     /* bits of seats that choose a half of their room */
-  guint8 chart_card;   /* omen + 1 whose room of the chart is chosen */
-  guint8 chart_room;   /* where it was drawn */
-  guint8 fill[2];      /* up to a multiple of 8 */
+  guint8 hurt_shield;   /* the points go to all traits */
+  guint8 free_who;      /* seat + 1 that is being freed */
+  guint8 cross_at;      /* room + 1 that a roll leads to */
+  guint8 attack_waits;  /* for what its weapon does first */
+  guint8 walk_to;       /* room + 1, once what happens on the way out is settled */
+  guint8 walk_way;      /* way + 1, the same */
+  guint8 half_due;      /* bits of seats that choose a half of their room */
+  guint8 chart_card;    /* omen + 1 whose room of the chart is chosen */
+  guint8 chart_room;    /* where it was drawn */
+  guint16 figures_gone; /* bits of figures that have left a room in this turn */
 } HouseState;
 
 G_STATIC_ASSERT (sizeof (HouseState) % 8 == 0 &&
-                 G_STRUCT_OFFSET (HouseState, fill) + 2 == sizeof (HouseState));
+                 G_STRUCT_OFFSET (HouseState, figures_gone) + 2 == sizeof (HouseState));
 
 /* Doing things to a position; looking at one. */
 typedef struct {
@@ -642,6 +642,7 @@ guint house_get_number (const HouseRules *rules, guint room, guint card);
 gboolean house_find_haunt (HousePlay *play, guint room, guint card);
 void house_begin_monsters (HousePlay *play);
 void house_move_figure (HousePlay *play, guint figure, guint room);
+gboolean house_can_leave (const HouseRules *rules, const HouseState *state, guint figure);
 gboolean house_may_go (const HouseRules *rules, const HouseState *state, guint figure, guint room);
 void house_step_nearer (HousePlay *play, guint figure);
 void house_call_heroes (HousePlay *play, guint seat);

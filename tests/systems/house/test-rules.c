@@ -434,6 +434,28 @@ test_obstacles (void)
   g_assert_cmpstr (table_why (&table, "walk > foyer"), ==, "legal");
 }
 
+/* R24: heroes hinder monsters in the same way. */
+static void
+test_monster_obstacles (void)
+{
+  g_auto (Table) table = { 0 };
+  guint hall = 0;
+
+  house_begin (&table, "haunt 1 anna");
+  hall = table_room (&table, "entrance-hall") + 1;
+  table_stand (&table, DAVID, "upper-landing");
+  table.state.figure_room[0] = (guint8) (table_room (&table, "foyer") + 1);
+  table.state.figure_room[1] = table.state.figure_room[2] = (guint8) hall;
+  table_dice (&table, "21");
+  table_play (&table, "done; send ghoul-1 > entrance-hall");
+  g_assert_cmpuint (table.state.figure_moves[0], ==, 2);
+  g_assert_cmpstr (table_why (&table, "send ghoul-1 > foyer"), ==, "speed");
+  table_play (&table, "send ghoul-2 > foyer");
+  g_assert_cmpuint (table.state.figure_moves[1], ==, 0);
+  table.state.figure_moves[2] = 1;
+  g_assert_cmpstr (table_why (&table, "send ghoul-3 > foyer"), ==, "legal");
+}
+
 /* R26: a barrier parts its room; the same roll is not made twice in a turn. */
 static void
 test_barrier (void)
@@ -542,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rules/R19-setup", test_setup);
   g_test_add_func ("/house/rules/R22-stairs", test_stairs);
   g_test_add_func ("/house/rules/R24-obstacles", test_obstacles);
+  g_test_add_func ("/house/rules/R24-monsters", test_monster_obstacles);
   g_test_add_func ("/house/rules/R26-barrier", test_barrier);
   g_test_add_func ("/house/rules/R27-order", test_order);
   g_test_add_func ("/house/rules/R28-survivor", test_survivor);

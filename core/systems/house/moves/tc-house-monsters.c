@@ -12,6 +12,7 @@ house_begin_monsters (HousePlay *play)
   HouseState *state = play->state;
   const HouseHaunt *haunt = house_get_haunt (play->rules, state);
 
+  state->figures_gone = 0;
   for (guint kind = 0; kind < haunt->n_kinds; kind++) {
     guint moves = 0;
     gboolean is_any = FALSE;
@@ -38,10 +39,33 @@ leads (const HouseRules *rules, const HouseState *state, guint from, guint to)
   return (house_get_links (rules, state, from, TRUE) >> to & 1) != 0;
 }
 
+/* Rule 24 is for monsters too: each hero in the room costs more. */
+static guint
+get_cost (const HouseRules *rules, const HouseState *state, guint figure)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < state->n_players && !state->is_secret; seat++)
+    n += house_is_alive (state, seat) && state->side[seat] == HOUSE_HEROES &&
+         state->room[seat] + 1 == state->figure_room[figure];
+
+  return 1 + rules->obstacle * n;
+}
+
+/* At least one step is always allowed. */
+gboolean
+house_can_leave (const HouseRules *rules, const HouseState *state, guint figure)
+{
+  guint moves = state->figure_moves[figure];
+
+  return moves > 0 &&
+         ((state->figures_gone >> figure & 1) == 0 || moves >= get_cost (rules, state, figure));
+}
+
 gboolean
 house_may_go (const HouseRules *rules, const HouseState *state, guint figure, guint room)
 {
-  return state->figure_room[figure] != 0 && state->figure_moves[figure] > 0 &&
+  return state->figure_room[figure] != 0 && house_can_leave (rules, state, figure) &&
          state->floor[room] != 0 && state->figure_room[figure] != room + 1 &&
          leads (rules, state, state->figure_room[figure] - 1u, room);
 }
@@ -136,14 +160,15 @@ find_figure (const HousePlay *play, TcThing thing)
   }
 }
 
-/* An opponent in the room costs a move more to leave behind (rule 24). */
 void
 house_apply_go (HousePlay *play, const TcMove *move)
 {
   HouseState *state = play->state;
   guint figure = find_figure (play, move->subject);
 
-  state->figure_moves[figure]--;
+  state->figure_moves[figure] -=
+    (guint8) MIN (state->figure_moves[figure], get_cost (play->rules, state, figure));
+  state->figures_gone |= (guint16) (1u << figure);
   house_move_figure (play, figure, tc_range_index (play->rules->room_things, move->target));
 }
 
