@@ -621,6 +621,11 @@ def house():
         stage.choose(lambda: stage.find("combo box", "Setup shown"), "A house that is half built, 4 players")
         stage.choose_row("Tiles that are not laid", "Attic")
         stage.shoot("house-floors")
+    if wanted("house-play"):
+        stage.show("Booklet")
+        stage.press(stage.find("push button", "Play Haunt drill: Horde"))
+        stage.find("label", "Legal moves: ")
+        stage.shoot("house-play")
     for title in ("Chart", "Characters", "Booklet"):
         name = "house-" + title.lower()
         if wanted(name):

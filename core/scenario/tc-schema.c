@@ -34,9 +34,9 @@ tc_mark_kind_get_name (TcMarkKind kind)
 const char *const *
 tc_glyph_get_all (void)
 {
-  static const char *const glyphs[] = { "bag",   "barrier", "bird", "car",     "cube",
-                                        "disk",  "house",   "lens", "nothing", "runner",
-                                        "sheet", "spiral",  NULL };
+  static const char *const glyphs[] = { "bag",   "barrier", "bird",   "car",     "cube",
+                                        "disk",  "house",   "lens",   "nothing", "runner",
+                                        "sheet", "skull",   "spiral", NULL };
 
   return glyphs;
 }

@@ -240,6 +240,17 @@ add_explorer (const Picture *picture, guint seat)
   tc_view_add_token (picture->view, &token);
 }
 
+/* What the schema draws for its kind. */
+static const char *
+get_glyph (const Picture *picture, guint thing)
+{
+  TcNode node = get_info (picture, thing)->node;
+  const char *glyph =
+    node != TC_NODE_NONE ? tc_scenario_get_element (picture->scenario, node)->glyph : NULL;
+
+  return glyph != NULL ? glyph : "";
+}
+
 static void
 add_figures (const Picture *picture)
 {
@@ -258,7 +269,7 @@ add_figures (const Picture *picture)
       .owner = "",
       .kind = TC_TOKEN_PAWN,
       .type = state->stunned[i] ? _ ("stunned monster") : _ ("monster"),
-      .symbol = "",
+      .symbol = get_glyph (picture, thing),
       .size = "",
       .face = "",
       .count = 1,

@@ -208,6 +208,28 @@ draw_spiral (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* With two eyes and a jaw, all holes. */
+static void
+draw_skull (cairo_t *cr)
+{
+  static const double teeth[][2] = { { 0.43, 0.72 }, { 0.57, 0.72 } };
+
+  cairo_push_group (cr);
+  fill_disc (cr, 0.5, 0.42, 0.34);
+  cairo_rectangle (cr, 0.34, 0.6, 0.32, 0.28);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  fill_disc (cr, 0.36, 0.44, 0.09);
+  fill_disc (cr, 0.64, 0.44, 0.09);
+  for (guint i = 0; i < G_N_ELEMENTS (teeth); i++) {
+    cairo_rectangle (cr, teeth[i][0] - 0.015, teeth[i][1], 0.03, 0.16);
+    cairo_fill (cr);
+  }
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
 /* A black bird that looks to the right. */
 static void
 draw_bird (cairo_t *cr)
@@ -244,10 +266,11 @@ static const struct {
   const char *id;
   void (*draw) (cairo_t *cr);
 } glyphs[] = {
-  { "bag", draw_bag },         { "bird", draw_bird },     { "spiral", draw_spiral },
-  { "barrier", draw_barrier }, { "car", draw_car },       { "cube", draw_cube },
-  { "disk", draw_disk },       { "house", draw_house },   { "lens", draw_lens },
-  { "nothing", draw_nothing }, { "runner", draw_runner }, { "sheet", draw_sheet },
+  { "bag", draw_bag },     { "bird", draw_bird },       { "spiral", draw_spiral },
+  { "skull", draw_skull }, { "barrier", draw_barrier }, { "car", draw_car },
+  { "cube", draw_cube },   { "disk", draw_disk },       { "house", draw_house },
+  { "lens", draw_lens },   { "nothing", draw_nothing }, { "runner", draw_runner },
+  { "sheet", draw_sheet },
 };
 
 gboolean
