@@ -116,6 +116,23 @@ compare_control (Summary *summary)
   groups_end (&groups, summary);
 }
 
+/* On a board that grows. */
+static void
+compare_tiles (Summary *summary)
+{
+  Groups groups = groups_new ();
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (summary->to, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (containers[i].kind == TC_CONTAINER_TILE && containers[i].face == TC_TILE_FACE_UP &&
+        tc_view_find_container (summary->from, containers[i].key) == NULL)
+      /* TRANSLATORS: a list of tiles follows */
+      groups_add (&groups, g_strdup (_ ("Laid")), containers[i].name);
+  }
+  groups_end (&groups, summary);
+}
+
 static gboolean
 is_on_board (const TcView *view, const TcViewToken *token)
 {
@@ -316,6 +333,7 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   summary.from = tc_rules_view (ruleset, summary.before, viewer);
   summary.to = tc_rules_view (ruleset, summary.after, viewer);
   compare_control (&summary);
+  compare_tiles (&summary);
   compare_pieces (&summary);
   compare_cubes (&summary);
   add_nothing (&summary);
