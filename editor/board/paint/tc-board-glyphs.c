@@ -219,8 +219,8 @@ draw_skull (cairo_t *cr)
   cairo_rectangle (cr, 0.34, 0.6, 0.32, 0.28);
   cairo_fill (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  fill_disc (cr, 0.36, 0.44, 0.09);
-  fill_disc (cr, 0.64, 0.44, 0.09);
+  fill_disc (cr, 0.36, 0.45, 0.1);
+  fill_disc (cr, 0.64, 0.45, 0.1);
   for (guint i = 0; i < G_N_ELEMENTS (teeth); i++) {
     cairo_rectangle (cr, teeth[i][0] - 0.015, teeth[i][1], 0.03, 0.16);
     cairo_fill (cr);
