@@ -287,16 +287,27 @@ are_numbers (const char *a, const char *b)
          strspn (b, "0123456789") == strlen (b);
 }
 
-/* Nothing refers to it, and it is spelt almost like the references or has the name that they say.
- * An unused neighbour of a definition that is gone is neither. */
+/* Nothing refers to it, and it is spelt almost like the references. An unused neighbour of a
+ * definition that is gone is not. */
 static gboolean
-is_renamed (const Refs *refs, const Group *group, const Suspect *suspect)
+is_respelt (const Refs *refs, const Group *group, const Suspect *suspect)
 {
-  if (is_named_so (refs, suspect, group->value))
-    return TRUE;
-
   return group->uses->len > 1 && is_near (suspect->key, group->value) &&
          !differ_by_number (suspect->key, group->value) && !is_named_as_keyed (refs, suspect);
+}
+
+/* Of several that are spelt almost so, the nearest. */
+static Suspect *
+get_nearer (const Group *group, Suspect *one, Suspect *other)
+{
+  TcSuggest suggest = tc_suggest_begin (group->value);
+
+  if (one == NULL)
+    return other;
+  tc_suggest_offer (&suggest, one->key);
+  tc_suggest_offer (&suggest, other->key);
+
+  return suggest.n > 0 && strcmp (suggest.names[0], other->key) == 0 ? other : one;
 }
 
 /* The definition that the group is about: one whose key is wrong, else one that was renamed. */
@@ -305,6 +316,7 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
 {
   GArray *suspects = get_suspects (refs, group->attribute->refs[0]);
   gboolean is_common = group->uses->len > 1;
+  Suspect *respelt = NULL;
 
   for (guint i = 0; i < suspects->len; i++) {
     Suspect *suspect = &g_array_index (suspects, Suspect, i);
@@ -316,11 +328,15 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
     if (suspect->is_reported && (is_common || are_numbers (suspect->key, group->value) ||
                                  (*suspect->key == '\0' && !has_near_key)))
       return suspect;
-    if (!suspect->is_reported && is_renamed (refs, group, suspect))
+    if (suspect->is_reported)
+      continue;
+    if (is_named_so (refs, suspect, group->value))
       return suspect;
+    if (is_respelt (refs, group, suspect))
+      respelt = get_nearer (group, respelt, suspect);
   }
 
-  return NULL;
+  return respelt;
 }
 
 /* The only definition that nothing refers to, where the word of several references is near none:

@@ -105,6 +105,22 @@ test_numbers (void)
   }
 }
 
+/* Of two that nothing refers to, the one that is spelt more like the references was renamed, though
+ * it comes later. */
+static void
+test_nearer (void)
+{
+  g_autofree char *text =
+    tc_test_dup_text ("scenarios/badge/big-city.scenario.xml", "<evidence id=\"evidence-violet\"",
+                      "<evidence id=\"evidencev-iolet\"");
+  g_autoptr (TcBuild) build = tc_test_build_text (text);
+  g_autofree char *findings = build_dup_findings (build);
+  g_autofree char *fixes = build_dup_fixes (build, 0);
+
+  g_assert_cmpstr (findings, ==, "REF001@41:19");
+  g_assert_cmpstr (fixes, ==, "Write \"evidence-violet\"");
+}
+
 /* The words of a reference depend on the others that name the same: with the fix of one of them the
  * other is worded again, and does not follow from it. */
 static void
@@ -240,6 +256,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/build/trials/numbers", test_numbers);
+  g_test_add_func ("/build/trials/nearer", test_nearer);
   g_test_add_func ("/build/trials/two-slips", test_two_slips);
   g_test_add_func ("/build/trials/cancelled", test_cancelled);
   g_test_add_func ("/build/trials/in-two-steps", test_in_two_steps);
