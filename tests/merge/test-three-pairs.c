@@ -8,7 +8,11 @@
 /* Random edits by two people. TC_MERGE_SCRIPTS says how many for each file; by default 200 pairs in
  * all. */
 
+#ifdef __SANITIZE_ADDRESS__
+#define N_BY_DEFAULT 20
+#else
 #define N_BY_DEFAULT 50
+#endif
 #define MAX_EDITS    6
 
 typedef struct {

@@ -58,12 +58,18 @@ def last_command(build, target):
 
 
 @functools.cache
+def is_built(build, program):
+    """Makes the program, for the build may have been of other things; False when there is none."""
+    return run(["ninja", "-C", build, program]).returncode == 0
+
+
+@functools.cache
 def find_program(root, build, folder, system, test):
     """The program of the build that has the test of this path."""
     for file in sorted(folder.glob("test-*.c")):
         if f'"{test}"' in file.read_text(encoding="utf-8"):
             name = f"tests/systems/{system}/test-{system}-{file.stem[len('test-'):]}"
-            if (build / name).exists():
+            if is_built(build, name):
                 return name
     sys.exit(f"no program has the test {test}")
 

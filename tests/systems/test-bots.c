@@ -17,8 +17,13 @@
 /* A bot that plays on in its head gets so far in so many games. */
 #define SEARCH          "search"
 #define N_SEARCH_GAMES  1
+#ifdef __SANITIZE_ADDRESS__
+#define SEARCHES_A_GAME 20
+#define FEW_SEARCHES    3 /* in all setups but one of a system */
+#else
 #define SEARCHES_A_GAME 40
-#define FEW_SEARCHES    10 /* in all setups but one of a system */
+#define FEW_SEARCHES    10
+#endif
 
 typedef struct {
   const TcTestCase *of;
