@@ -17,7 +17,8 @@ static void
 append_escaped (GString *out, const char *text, gboolean is_property)
 {
   for (const char *at = text; *at != '\0'; at++) {
-    if (*at == '%' || *at == '\r' || *at == '\n' || (is_property && (*at == ':' || *at == ',')))
+    if (*at == '%' || *at == 0x7f || (guchar) *at < ' ' ||
+        (is_property && (*at == ':' || *at == ',')))
       g_string_append_printf (out, "%%%02X", (guint) (guint8) *at);
     else
       g_string_append_c (out, *at);

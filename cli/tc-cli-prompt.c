@@ -197,23 +197,9 @@ run_why (TcTable *table, const char *argument)
   }
   if (!read_move (table, argument, &move))
     return ANSWER_AGAIN;
-  if (tc_verb_is_umpires (move.verb)) {
-    if (tc_umpire_check (tc_game_get_ruleset (table->game), tc_game_get_state (table->game), &move,
-                         &answer))
-      answer = g_strdup (_ ("The umpire may do that."));
-    g_print ("%s\n", answer);
-    return ANSWER_AGAIN;
-  }
-  if (move.verb == TC_VERB_FORCE_DIE) {
-    TcRequest request = get_request (table);
-    TcLeave leave = tc_game_ask_die (table->game, &request);
-
-    g_print ("%s\n", leave == TC_LEAVE_GIVEN ? _ ("You can always force a die: \"die N\".")
-                                             : tc_leave_get_text (leave));
-    return ANSWER_AGAIN;
-  }
-
-  answer = explain_move (table, &move);
+  answer = move.verb >= TC_VERB_FORCE_DIE
+             ? tc_table_dup_umpires_answer (table, &move, get_request (table))
+             : explain_move (table, &move);
   g_print ("%s\n", answer);
 
   return ANSWER_AGAIN;

@@ -60,6 +60,10 @@ void tc_table_change_seat (TcTable *table, const char *words, TcRequest request)
  * one. */
 gboolean tc_table_change_position (TcTable *table, const char *argument, TcRequest request);
 
+/** tc_table_dup_umpires_answer: (transfer full): whether @request may force a die or change the
+ * position by @move, or why not. */
+char *tc_table_dup_umpires_answer (TcTable *table, const TcMove *move, TcRequest request);
+
 /** tc_prompt_read_yes: whether "yes" is typed. */
 gboolean tc_prompt_read_yes (void);
 

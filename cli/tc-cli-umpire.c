@@ -107,3 +107,20 @@ tc_table_change_position (TcTable *table, const char *argument, TcRequest reques
 
   return TRUE;
 }
+
+char *
+tc_table_dup_umpires_answer (TcTable *table, const TcMove *move, TcRequest request)
+{
+  TcLeave leave = tc_game_ask_die (table->game, &request);
+  char *why = NULL;
+
+  if (leave != TC_LEAVE_GIVEN)
+    return g_strdup (tc_leave_get_text (leave));
+  if (move->verb == TC_VERB_FORCE_DIE)
+    return g_strdup (_ ("You can always force a die: \"die N\"."));
+  if (!tc_umpire_check (tc_game_get_ruleset (table->game), tc_game_get_state (table->game), move,
+                        &why))
+    return why;
+
+  return g_strdup (_ ("The umpire may do that."));
+}

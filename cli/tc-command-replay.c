@@ -9,6 +9,8 @@
 #include "tc-cli-log.h"
 #include "tc-cli-term.h"
 
+#define MAX_SHOWN 200 /* bytes of a line */
+
 typedef struct {
   char *scenario;
   char *seat;
@@ -69,6 +71,15 @@ get_kind_words (TcDivergenceKind kind)
   return "";
 }
 
+/* Of a line that nobody would read to its end. */
+static TcSpan
+get_beginning (TcSource *source, guint line)
+{
+  TcSpan span = tc_source_get_line_span (source, line);
+
+  return (TcSpan){ span.start, MIN (span.end, span.start + MAX_SHOWN) };
+}
+
 /* The line at fault as it stands in the file, since a number alone is little to go by. */
 static void
 report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
@@ -84,7 +95,7 @@ report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is
   else
     g_print (_ ("%s:%u: the replay cannot be played.\n"), name, divergence->line);
   if (divergence->line >= 1 && divergence->line <= tc_source_get_n_lines (source)) {
-    line = tc_source_dup_span (source, tc_source_get_line_span (source, divergence->line));
+    line = tc_source_dup_span (source, get_beginning (source, divergence->line));
     shown = tc_cli_dup_printable (line, -1);
     g_print ("%5u | %s\n", divergence->line, shown);
   }

@@ -8,6 +8,7 @@
 
 #include "base/tc-shipped.h"
 #include "rules/tc-replay.h"
+#include "text/tc-file.h"
 
 char *
 tc_kept_games_dup_folder (const char *path)
@@ -53,7 +54,7 @@ typedef struct {
   TcReport *report;
 } Run;
 
-/* What belongs to no line of a game is said of its first one. */
+/* What belongs to no line of a game is said of a place before the first one. */
 static void
 report_unread (const Run *run, const char *game, const char *why)
 {
@@ -62,12 +63,31 @@ report_unread (const Run *run, const char *game, const char *why)
   tc_report_add (run->report, "PLY005", source, (TcSpan){ 0, 0 }, "%s", why);
 }
 
+/* (transfer full): as a shell takes it for one word. */
+static char *
+dup_word (const char *path)
+{
+  for (const char *at = path; *at != '\0'; at++)
+    if (!g_ascii_isalnum (*at) && strchr ("/._-", *at) == NULL)
+      return g_shell_quote (path);
+
+  return path[0] == '-' ? g_strconcat ("./", path, NULL) : g_strdup (path);
+}
+
+/* A file that is no replay at all may be anything, so nothing of it is shown. */
 static void
 report_divergence (const Run *run, TcSource *source, const TcDivergence *divergence)
 {
   guint line = MIN (MAX (divergence->line, 1), tc_source_get_n_lines (source));
+  const char *name = tc_source_get_name (source);
+  g_autofree char *game = dup_word (name);
+  g_autofree char *scenario = dup_word (run->path);
   TcFinding *finding = NULL;
 
+  if (divergence->kind == TC_DIVERGENCE_SYNTAX && line == 1) {
+    report_unread (run, name, divergence->message);
+    return;
+  }
   if (divergence->kind == TC_DIVERGENCE_SYNTAX) {
     tc_report_add (run->report, "PLY005", source, tc_source_get_line_span (source, line), "%s",
                    divergence->message);
@@ -79,7 +99,7 @@ report_divergence (const Run *run, TcSource *source, const TcDivergence *diverge
     finding,
     _ ("Where that is what you want, record the game again: turncoat replay %s --scenario %s "
        "--save %s"),
-    tc_source_get_name (source), run->path, tc_source_get_name (source));
+    game, scenario, game);
 }
 
 static void
@@ -95,24 +115,39 @@ play_text (const Run *run, TcSource *source, const char *text)
   g_clear_pointer (&game, tc_game_free);
 }
 
-static void
+/* %FALSE when it could not be read. */
+static gboolean
 play_file (const Run *run, const char *game)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcSource) source = tc_file_load (game, NULL, &error);
+  const char *text = NULL;
   gsize length = 0;
 
-  if (!g_file_get_contents (game, &text, &length, &error)) {
+  if (source == NULL) {
     report_unread (run, game, error->message);
-    return;
+    return FALSE;
   }
+  text = tc_source_get_text (source, &length);
   if (strlen (text) != length) {
     report_unread (run, game, _ ("This file contains a NUL byte, so it is not a replay."));
-    return;
+    return FALSE;
   }
-  source = tc_source_new_for_string (game, text);
   play_text (run, source, text);
+
+  return TRUE;
+}
+
+/* What stands in place of the folder, or cannot be opened, may hide games. */
+static void
+check_folder (const Run *run)
+{
+  g_autofree char *folder = tc_kept_games_dup_folder (run->path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+
+  if (dir == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    report_unread (run, folder, error->message);
 }
 
 guint
@@ -123,15 +158,17 @@ tc_kept_games_run (TcBuild *build,
 {
   g_autoptr (GPtrArray) games = NULL;
   Run run = { build, systems, path, report };
+  guint n = 0;
 
   g_return_val_if_fail (build != NULL && path != NULL && report != NULL, 0);
 
   if (tc_build_get_ruleset (build) == NULL)
     return 0;
 
+  check_folder (&run);
   games = tc_kept_games_list (path);
   for (guint i = 0; i < games->len; i++)
-    play_file (&run, g_ptr_array_index (games, i));
+    n += play_file (&run, g_ptr_array_index (games, i));
 
-  return games->len;
+  return n;
 }

@@ -37,7 +37,7 @@ GPtrArray *tc_kept_games_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Plays them with the options of play that each was recorded with.
  *
- * Returns: how many were played
+ * Returns: how many could be read
  */
 guint tc_kept_games_run (TcBuild *build,
                          const TcSystem *const *systems,

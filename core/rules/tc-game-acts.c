@@ -174,10 +174,13 @@ tc_game_ask_person (TcGame *game, guint8 seat, gboolean is_person, const TcReque
 static void
 keep_acts (TcGame *game)
 {
-  for (guint i = 0; i < game->acts->len; i++) {
-    TcAct *act = &g_array_index (game->acts, TcAct, i);
+  /* They are in the order of play, so only the last ones can be. */
+  for (guint i = game->acts->len; i > 0; i--) {
+    TcAct *act = &g_array_index (game->acts, TcAct, i - 1);
 
-    act->at = MIN (act->at, game->n_done);
+    if (act->at <= game->n_done)
+      return;
+    act->at = game->n_done;
   }
 }
 

@@ -502,6 +502,14 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
   return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
 }
 
+/* What an umpire notes on a change that others are not told of may tell them. */
+static gboolean
+has_note (TcGame *game, guint8 viewer, gint index)
+{
+  return tc_game_get_note (game, (guint) index) != NULL &&
+         tc_game_is_move_seen (game, (guint) index, viewer);
+}
+
 gboolean
 tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
 {
@@ -510,7 +518,7 @@ tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
 
   tc_game_find_events (game, index, &from, &to);
   if (index >= 0) {
-    at = 1 + (tc_game_get_note (game, (guint) index) != NULL);
+    at = 1 + has_note (game, viewer, index);
     from += find_instead (game, viewer, from, to) != NULL;
   }
   for (guint i = from; i < to; i++) {
@@ -537,7 +545,7 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
     tc_game_find_events (game, index, &from, &to);
     instead = find_instead (game, viewer, from, to);
     g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index, instead));
-    if (tc_game_get_note (game, (guint) index) != NULL)
+    if (has_note (game, viewer, index))
       g_ptr_array_add (lines,
                        g_strdup_printf (_ ("Note: %s"), tc_game_get_note (game, (guint) index)));
     add_events (game, viewer, lines, from + (instead != NULL), to);

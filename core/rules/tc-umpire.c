@@ -189,6 +189,20 @@ tc_game_get_note (TcGame *game, guint index)
   return tc_game_get_entry (game, index)->note;
 }
 
+/* What turns the direction of writing, or moves the cursor of a terminal, becomes blanks: a note
+ * may come with somebody's replay. */
+static void
+clean (char *text)
+{
+  for (char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    GUnicodeType type = g_unichar_type (g_utf8_get_char (at));
+
+    if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_LINE_SEPARATOR ||
+        type == G_UNICODE_PARAGRAPH_SEPARATOR)
+      memset (at, ' ', (gsize) (g_utf8_next_char (at) - at));
+  }
+}
+
 /* (transfer full) (nullable): one line, as long as a replay's may be, cut between letters. */
 static char *
 dup_line (const char *note)
@@ -197,7 +211,8 @@ dup_line (const char *note)
 
   if (strlen (valid) > TC_MAX_NOTE)
     *g_utf8_find_prev_char (valid, valid + TC_MAX_NOTE + 1) = '\0';
-  g_strstrip (g_strdelimit (valid, "\r\n", ' '));
+  clean (valid);
+  g_strstrip (valid);
 
   return valid[0] != '\0' ? g_steal_pointer (&valid) : NULL;
 }

@@ -44,7 +44,8 @@ GArray *tc_umpire_list (const TcRuleset *ruleset,
 
 /**
  * tc_game_arrange:
- * @note: (nullable): why, for the log and the replay; one line, without line breaks
+ * @note: (nullable): why, for the log and the replay of those who are told of the change; what is
+ * no letter, as a line break, becomes a blank
  *
  * Makes an umpire's move, and drops what could be redone. A step of its own.
  */

@@ -13,7 +13,7 @@
 #else
 #define N_BY_DEFAULT 50
 #endif
-#define MAX_EDITS    6
+#define MAX_EDITS 6
 
 typedef struct {
   Script script;

@@ -3,6 +3,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "tc-test-play.h"
 
@@ -198,7 +200,8 @@ test_unread (Fixture *fixture, gconstpointer data)
 
     write_game (fixture, name, unread[i].text, unread[i].length);
   }
-  g_assert_cmpuint (run (fixture, fixture->build), ==, G_N_ELEMENTS (unread));
+  /* What has a NUL byte is not even a text. */
+  g_assert_cmpuint (run (fixture, fixture->build), ==, G_N_ELEMENTS (unread) - 1);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, G_N_ELEMENTS (unread));
   for (guint i = 0; i < G_N_ELEMENTS (unread); i++) {
     const TcFinding *finding = tc_report_get (fixture->report, i);
@@ -206,6 +209,59 @@ test_unread (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (finding->code, ==, "PLY005");
     g_assert_true (g_str_has_prefix (finding->message, unread[i].message));
   }
+}
+
+/* What would hang or fill the memory, or belongs to somebody else. */
+static void
+test_no_files (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *fifo = g_build_filename (fixture->folder, "a.replay", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "b.replay", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "c.replay", NULL);
+  g_autofree char *secret = g_build_filename (fixture->root, "secret", NULL);
+
+  g_mkdir_with_parents (folder, 0777);
+  g_assert_true (g_file_set_contents (secret, "password\n", -1, NULL));
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_cmpint (symlink (secret, link), ==, 0);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 3);
+  for (guint i = 0; i < 3; i++) {
+    const TcFinding *finding = tc_report_get (fixture->report, i);
+    gsize length;
+
+    g_assert_cmpstr (finding->code, ==, "PLY005");
+    tc_source_get_text (finding->source, &length);
+    g_assert_cmpuint (length, ==, 0);
+  }
+  g_rmdir (folder);
+  g_unlink (secret);
+}
+
+/* A file in place of the folder may hide games. */
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (fixture->folder, "", -1, NULL));
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 0);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  g_assert_cmpstr (tc_report_get (fixture->report, 0)->code, ==, "PLY005");
+  g_unlink (fixture->folder);
+}
+
+/* The command that is proposed can be pasted. */
+static void
+test_quoted (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = dup_game (fixture->build, 40);
+  g_auto (GStrv) parts = g_strsplit (text, "fighter-1 > border-", 2);
+  g_autofree char *other = g_strconcat (parts[0], "fighter-1 > ford", parts[1] + 1, NULL);
+
+  write_game (fixture, "a $(b) 'c.replay", other, -1);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  g_assert_nonnull (strstr (tc_report_get (fixture->report, 0)->why,
+                            "/my.tests/a $(b) '\\''c.replay' --scenario /"));
 }
 
 /* First the scenario's own problems: nothing is played then. */
@@ -234,6 +290,9 @@ main (int argc, char **argv)
     { "goes-differently", test_goes_differently },
     { "options", test_options },
     { "unread", test_unread },
+    { "no-files", test_no_files },
+    { "no-folder", test_no_folder },
+    { "quoted", test_quoted },
     { "broken-scenario", test_broken_scenario },
   };
 

@@ -206,6 +206,8 @@ static const struct {
   { "  blanks around  ", "blanks around" },
   { "two\nlines", "two lines" },
   { "two\r\nlines", "two  lines" },
+  { "\x1b[31mred\x07", "[31mred" },
+  { "left\xe2\x80\xaeright\xc2\x9b", "left   right" },
   { "# no comment", "# no comment" },
   { "! no act: a @0123456789abcdef", "! no act: a @0123456789abcdef" },
   { "Übergang \xe2\x80\x93 \xce\xb1", "Übergang \xe2\x80\x93 \xce\xb1" },
@@ -359,13 +361,15 @@ test_secrets (void)
   g_assert_false (tc_game_arrange (game, &move, NULL, &request, &error));
   g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE);
   g_assert_false (tc_game_apply (game, &move, NULL));
-  g_assert_true (tc_game_arrange (game, &move, NULL, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_true (tc_game_arrange (game, &move, "Boris is dirty", &TC_REQUEST_UMPIRE, NULL));
 
   told = tc_game_dup_log (game, request.seat, index);
   g_assert_cmpstr (told[0], ==, "The umpire changes the position");
   seen = tc_replay_dup_text (game, request.seat);
   g_assert_nonnull (strstr (seen, "umpire: (secret)  @"));
   g_assert_null (strstr (seen, "umpire-set"));
+  g_assert_null (strstr (seen, "Boris"));
+  g_assert_null (told[1]);
   /* It is not the player's own decision, who could take that back alone. */
   g_assert_cmpint (tc_game_ask_undo (game, (guint) index, &request), ==, TC_LEAVE_CONSENT);
 }

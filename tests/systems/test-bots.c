@@ -15,8 +15,8 @@
 #define GUARD     64
 
 /* A bot that plays on in its head gets so far in so many games. */
-#define SEARCH          "search"
-#define N_SEARCH_GAMES  1
+#define SEARCH         "search"
+#define N_SEARCH_GAMES 1
 #ifdef __SANITIZE_ADDRESS__
 #define SEARCHES_A_GAME 20
 #define FEW_SEARCHES    3 /* in all setups but one of a system */

@@ -197,10 +197,11 @@ house_check_task (HouseLook *look, const TcMove *move)
 
   if (haunt == NULL || index < haunt->first_task || index >= haunt->first_task + haunt->n_tasks)
     return HOUSE_WHY_NO_HAUNT;
+  /* The other side's tasks are as secret as its goal: they are answered like those of any haunt. */
+  if (task->who < HOUSE_N_SIDES && task->who != state->side[state->current])
+    return HOUSE_WHY_NO_HAUNT;
   if (house_is_caught (look))
     return HOUSE_WHY_HINDERED;
-  if (task->who < HOUSE_N_SIDES && task->who != state->side[state->current])
-    return HOUSE_WHY_SIDE;
   if ((task->room != HOUSE_NONE && task->room != room) ||
       (task->token != HOUSE_NONE && (state->tokens[room] >> task->token & 1) == 0) ||
       (task->mark >= 0 && (look->rules->rooms[room].marks >> task->mark & 1) == 0))

@@ -133,7 +133,7 @@ static const HouseRow rows[] = {
   { "task-before-the-haunt", "", "explain attempt banish",
     "This is possible only in the haunt that has it (rule 2 Attack)." },
   { "task-of-the-other-side", "haunt 1 anna; turn anna", "explain attempt banish",
-    "This is for the other side (rule 3 Goals)." },
+    "This is possible only in the haunt that has it (rule 2 Attack)." },
   { "task-elsewhere", "haunt 1 anna; at ben kitchen; turn ben", "explain attempt banish",
     "That is not in this room (rule 2 Actions)." },
   { "task-here", "haunt 1 anna; turn ben", "explain attempt banish",
