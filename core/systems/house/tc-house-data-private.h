@@ -112,12 +112,22 @@ typedef enum {
   HOUSE_DO_CALL_MONSTERS,
   HOUSE_DO_LEAVE,
   HOUSE_DO_END_TURN,
+  HOUSE_DO_DROP,
   HOUSE_DO_STOP,
   HOUSE_N_PROCEDURES,
 } HouseProcedure;
 
 /* As the schema's "use-time". */
-typedef enum { HOUSE_USE_TURN, HOUSE_USE_BEFORE, HOUSE_USE_AFTER, HOUSE_USE_ATTACK } HouseUse;
+typedef enum {
+  HOUSE_USE_TURN,
+  HOUSE_USE_BEFORE,
+  HOUSE_USE_AFTER,
+  HOUSE_USE_ATTACK,
+  HOUSE_USE_UNMOVED,
+} HouseUse;
+
+/* As the schema's "use-need". */
+typedef enum { HOUSE_NEED_NOTHING, HOUSE_NEED_COMPANY, HOUSE_NEED_THINGS } HouseNeed;
 
 /* As the schema's "traitor-rule". */
 typedef enum {
@@ -189,6 +199,7 @@ typedef struct {
   guint8 has_use;
   guint8 use; /* HouseUse */
   guint8 haunt_only;
+  guint8 need; /* HouseNeed */
   guint8 n_bonuses;
   guint8 first_bonus;
   guint8 column; /* of the chart, or HOUSE_NONE */

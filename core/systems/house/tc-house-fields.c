@@ -13,6 +13,8 @@
 
 const TcStateField house_fields[HOUSE_N_FIELDS] = {
   MANY (aside),
+  MANY (crossed),
+  MANY (rooms_used),
   BITS (aside_move),
   BITS (tokens),
   BITS (tokens_used),
@@ -53,9 +55,7 @@ const TcStateField house_fields[HOUSE_N_FIELDS] = {
   BYTES (has_moved),
   BYTES (is_stopped),
   BYTES (has_attacked),
-  BYTES (room_used),
   BYTES (tried),
-  BYTES (crossed),
   BYTES (tasks_used),
   BYTES (tasks_more),
   BYTES (n_omens),

@@ -166,8 +166,9 @@ step_begin (HousePlay *play)
   state->n_dice = state->n_draws = 0;
   state->tokens_used = 0;
   memset (state->used, 0, sizeof state->used);
-  state->has_moved = state->is_stopped = state->has_attacked = state->room_used = 0;
-  state->tried = state->crossed = state->tasks_used = state->tasks_more = 0;
+  state->crossed = state->rooms_used = 0;
+  state->has_moved = state->is_stopped = state->has_attacked = 0;
+  state->tried = state->tasks_used = state->tasks_more = 0;
   go_to (play, HOUSE_STEP_ACT);
   if (!house_is_alive (state, seat)) {
     go_to (play, HOUSE_STEP_END);
@@ -180,11 +181,7 @@ step_begin (HousePlay *play)
   if (plight != NULL && plight->moves > 0)
     state->moves = MIN (state->moves, plight->moves);
   tc_effects_announce (play->rules->effects, &state->head, TC_EFFECTS_TRIGGER_TURN_START, seat);
-  for (guint i = 0; i < play->rules->n_cards; i++) {
-    if (state->on[i] && play->rules->cards[i].aura != TC_EFFECTS_NO_PROGRAM &&
-        house_holds (state, seat, i))
-      house_queue (play, play->rules->cards[i].aura, seat, 0);
-  }
+  house_meet_auras (play, seat, state->room[seat]);
 
   return FALSE;
 }

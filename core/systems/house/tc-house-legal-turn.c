@@ -169,7 +169,7 @@ house_check_cross (HouseLook *look, const TcMove *move)
   if (look->rules->rooms[room].barrier == HOUSE_NONE || state->opened[room])
     return HOUSE_WHY_NO_BARRIER;
 
-  return state->crossed ? HOUSE_WHY_TRIED : HOUSE_WHY_LEGAL;
+  return (state->crossed >> room & 1) != 0 ? HOUSE_WHY_TRIED : HOUSE_WHY_LEGAL;
 }
 
 /* Where something is in the room at all. */
@@ -195,13 +195,14 @@ TcReason
 house_check_room (HouseLook *look, const TcMove *move)
 {
   const HouseState *state = look->state;
+  guint room = state->room[state->current];
 
   if (house_is_caught (look))
     return HOUSE_WHY_HINDERED;
-  if (look->rules->rooms[state->room[state->current]].action == TC_EFFECTS_NO_PROGRAM)
+  if (look->rules->rooms[room].action == TC_EFFECTS_NO_PROGRAM)
     return HOUSE_WHY_NO_ACTION;
 
-  return state->room_used ? HOUSE_WHY_TRIED : HOUSE_WHY_LEGAL;
+  return (state->rooms_used >> room & 1) != 0 ? HOUSE_WHY_TRIED : HOUSE_WHY_LEGAL;
 }
 
 void
@@ -255,6 +256,38 @@ house_judge_card (HouseLook *look, guint card)
   return look->state->used[card] ? HOUSE_WHY_HANDLED : HOUSE_WHY_LEGAL;
 }
 
+/* Whether there is what the card is used on. */
+static gboolean
+has_need (const HouseLook *look, guint card)
+{
+  const HouseState *state = look->state;
+
+  switch ((HouseNeed) look->rules->cards[card].need) {
+  case HOUSE_NEED_COMPANY:
+    return house_count (look->rules, state, HOUSE_MEASURE_COMPANY, state->current) > 0;
+  case HOUSE_NEED_THINGS:
+    return house_find_near (look->rules, state, 0) < look->rules->n_cards;
+  default:
+    return TRUE;
+  }
+}
+
+/* Whether the time of the turn is that of the card. */
+static HouseWhy
+judge_time (const HouseLook *look, HouseUse use)
+{
+  const HouseState *state = look->state;
+
+  if (use == HOUSE_USE_ATTACK && state->haunt == 0)
+    return HOUSE_WHY_NO_HAUNT;
+  if (use == HOUSE_USE_ATTACK && state->has_attacked)
+    return HOUSE_WHY_ATTACKED;
+  if (use == HOUSE_USE_UNMOVED)
+    return state->has_moved ? HOUSE_WHY_NOT_NOW : HOUSE_WHY_LEGAL;
+
+  return use == HOUSE_USE_TURN || use == HOUSE_USE_ATTACK ? HOUSE_WHY_LEGAL : HOUSE_WHY_NOT_NOW;
+}
+
 TcReason
 house_check_use (HouseLook *look, const TcMove *move)
 {
@@ -268,11 +301,9 @@ house_check_use (HouseLook *look, const TcMove *move)
     return HOUSE_WHY_NO_USE;
   if (at->haunt_only && look->state->haunt == 0)
     return HOUSE_WHY_NO_HAUNT;
-  if (at->use == HOUSE_USE_ATTACK && look->state->has_attacked)
-    return HOUSE_WHY_ATTACKED;
+  why = judge_time (look, (HouseUse) at->use);
 
-  return at->use == HOUSE_USE_TURN || at->use == HOUSE_USE_ATTACK ? HOUSE_WHY_LEGAL
-                                                                  : HOUSE_WHY_NOT_NOW;
+  return why == HOUSE_WHY_LEGAL && !has_need (look, card) ? HOUSE_WHY_NOT_HERE : why;
 }
 
 static guint

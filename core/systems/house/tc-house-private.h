@@ -258,6 +258,8 @@ typedef enum { HOUSE_ROLL_BEFORE = 1, HOUSE_ROLL_AFTER, HOUSE_ROLL_DONE } HouseR
 typedef struct _HouseState {
   TcState head;
   guint64 aside;                   /* bits of rooms that the last move set aside */
+  guint64 crossed;                 /* bits of rooms whose barrier was tried in this turn */
+  guint64 rooms_used;              /* the same, of what one can do there */
   guint32 aside_move;              /* which move that was */
   guint32 tokens[HOUSE_MAX_ROOMS]; /* bits of kinds that lie there */
   guint32 tokens_used;             /* bits of kinds that were used in this turn */
@@ -265,7 +267,7 @@ typedef struct _HouseState {
   guint16 n_dice;  /* thrown so far in this turn */
   guint16 n_draws; /* cards and rooms drawn so far in this turn */
   guint16 roll_source;
-  guint16 zero16;
+  guint16 zero16[2];
   guint8 floor[HOUSE_MAX_ROOMS]; /* + 1; 0: in the stack */
   guint8 turned[HOUSE_MAX_ROOMS];
   guint8 doors[HOUSE_MAX_ROOMS]; /* bits of ways, as it lies */
@@ -298,9 +300,7 @@ typedef struct _HouseState {
   guint8 has_moved;
   guint8 is_stopped;
   guint8 has_attacked;
-  guint8 room_used;
   guint8 tried;      /* bits of seats whom somebody has tried to free in this turn */
-  guint8 crossed;    /* the barrier here was tried */
   guint8 tasks_used; /* bits of the tasks of the haunt */
   guint8 tasks_more;
   guint8 n_omens;              /* drawn so far */
@@ -463,6 +463,7 @@ gint house_count (const HouseRules *rules, const HouseState *state, HouseCount w
 gboolean house_is_active (const HouseRules *rules, const HouseState *state, guint seat, guint card);
 gboolean house_has_tally (const HouseRules *rules, const HouseState *state, gint tally);
 guint house_list_opponents (const HouseRules *rules, const HouseState *state, guint seat);
+guint house_find_near (const HouseRules *rules, const HouseState *state, guint index);
 gboolean house_has_window (const HouseRules *rules, const HouseState *state);
 gboolean house_may_use (const HouseRules *rules,
                         const HouseState *state,
@@ -595,6 +596,7 @@ void house_finish_lay (HousePlay *play, guint at, guint value);
 void house_join_wall (HousePlay *play, guint a, guint b);
 void house_enter (HousePlay *play, guint seat, guint room);
 void house_appear (HousePlay *play, guint seat, guint room);
+void house_meet_auras (HousePlay *play, guint seat, guint room);
 guint house_list_turns (const HouseRules *rules,
                         const HouseState *state,
                         guint room,
@@ -613,6 +615,7 @@ void house_queue (HousePlay *play, guint program, guint seat, guint card);
 guint house_draw_card (HousePlay *play, HouseCardKind kind);
 
 /* traits */
+void house_end_by_gain (HousePlay *play, guint seat);
 void house_shift (HousePlay *play, guint seat, guint trait, gint by);
 guint house_hurt (HousePlay *play, guint seat, guint traits, guint points);
 gboolean house_run_hurt (HousePlay *play);

@@ -510,6 +510,29 @@ house_is_active (const HouseRules *rules, const HouseState *state, guint seat, g
          holds_too (state, seat, bonus->and_with);
 }
 
+/* The card that is number @index of those that lie in rooms near to whose turn it is, or as many as
+ * there are. */
+guint
+house_find_near (const HouseRules *rules, const HouseState *state, guint index)
+{
+  guint8 distance[HOUSE_MAX_ROOMS];
+  gboolean is_measured = FALSE;
+
+  for (guint i = 0; i < rules->n_cards; i++) {
+    guint8 where = state->where[i];
+
+    if (where < HOUSE_IN_ROOM || where >= HOUSE_IN_ROOM + HOUSE_MAX_ROOMS)
+      continue;
+    if (!is_measured)
+      house_fill_distances (rules, state, state->room[state->current], FALSE, distance);
+    is_measured = TRUE;
+    if (distance[where - HOUSE_IN_ROOM] <= rules->fetch && index-- == 0)
+      return i;
+  }
+
+  return rules->n_cards;
+}
+
 /* 2 Use: each once a turn, in its time. */
 gboolean
 house_may_use (const HouseRules *rules,

@@ -53,6 +53,7 @@ read_use (HouseCompile *compile, HouseCard *card, TcNode node)
   card->has_use = 1;
   card->use = (guint8) tc_scenario_get_enum (compile->scenario, use, "when");
   card->haunt_only = (guint8) tc_scenario_get_bool (compile->scenario, use, "haunt-only");
+  card->need = (guint8) tc_scenario_get_enum (compile->scenario, use, "needs");
 }
 
 static void

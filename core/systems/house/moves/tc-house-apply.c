@@ -72,7 +72,7 @@ house_apply_cross (HousePlay *play, const TcMove *move)
   guint seat = state->current;
   guint trait = play->rules->rooms[state->room[seat]].barrier;
 
-  state->crossed = 1;
+  state->crossed |= G_GUINT64_CONSTANT (1) << state->room[seat];
   house_begin_roll (play, HOUSE_FOR_CROSSING, seat, trait,
                     (gint) house_get_value (play->rules, state, seat, trait), TC_THING_NONE);
 }
@@ -82,7 +82,7 @@ house_apply_room (HousePlay *play, const TcMove *move)
 {
   HouseState *state = play->state;
 
-  state->room_used = 1;
+  state->rooms_used |= G_GUINT64_CONSTANT (1) << state->room[state->current];
   house_queue (play, play->rules->rooms[state->room[state->current]].action, state->current, 0);
 }
 
@@ -185,17 +185,30 @@ house_apply_free (HousePlay *play, const TcMove *move)
                     TC_THING_NONE);
 }
 
+/* Rule 26: tasks that end together are one roll in two places. */
+static void
+note_task (HousePlay *play, guint index)
+{
+  HouseState *state = play->state;
+  const HouseHaunt *haunt = house_get_haunt (play->rules, state);
+  const HouseTask *tasks = play->rules->tasks;
+  guint16 used = 0;
+
+  for (guint i = haunt->first_task; i < (guint) haunt->first_task + haunt->n_tasks; i++) {
+    if (i == index || (tasks[index].until >= 0 && tasks[i].until == tasks[index].until))
+      used |= (guint16) (1u << (i - haunt->first_task));
+  }
+  state->tasks_used |= (guint8) used;
+  state->tasks_more |= (guint8) (used >> 8);
+}
+
 void
 house_apply_task (HousePlay *play, const TcMove *move)
 {
   HouseState *state = play->state;
   guint index = tc_range_index (play->rules->task_things, move->subject);
-  guint nth = index - house_get_haunt (play->rules, state)->first_task;
 
-  if (nth < 8)
-    state->tasks_used |= (guint8) (1u << nth);
-  else
-    state->tasks_more |= (guint8) (1u << (nth - 8));
+  note_task (play, index);
   state->counts[HOUSE_WATCH_TRIES] = (guint8) MIN (state->counts[HOUSE_WATCH_TRIES] + 1, 255);
   house_queue (play, play->rules->tasks[index].program, state->current, 0);
   house_check (play);

@@ -186,11 +186,8 @@ apply_bonus (HousePlay *play, guint card, guint seat, const HouseBonus *bonus)
   house_shift (play, seat, bonus->trait, bonus->by);
   state->applied[card][bonus->trait] =
     (gint8) (state->applied[card][bonus->trait] + state->step[seat][bonus->trait] - before);
-  for (guint i = 0; i < play->rules->n_plights && bonus->by > 0; i++) {
-    if (play->rules->plights[i].ends_by_gain)
-      tc_effects_set_status (play->rules->effects, &state->head, play->rules->plights[i].status,
-                             seat, FALSE);
-  }
+  if (bonus->by > 0)
+    house_end_by_gain (play, seat);
 }
 
 /* Ruling H-f: a loss takes back the steps that were really made, unless the card says how many. */

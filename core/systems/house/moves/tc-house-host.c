@@ -281,26 +281,12 @@ find_at (const HouseRules *rules, const HouseState *state, guint where, guint in
   return i < rules->n_cards ? house_card (rules, i) : TC_THING_NONE;
 }
 
-/* Cards that lie in rooms which are near to whose turn it is. */
 static TcThing
 find_near (const HouseRules *rules, const HouseState *state, guint index)
 {
-  guint8 distance[HOUSE_MAX_ROOMS];
-  gboolean is_measured = FALSE;
+  guint card = house_find_near (rules, state, index);
 
-  for (guint i = 0; i < rules->n_cards; i++) {
-    guint8 where = state->where[i];
-
-    if (where < HOUSE_IN_ROOM || where >= HOUSE_IN_ROOM + HOUSE_MAX_ROOMS)
-      continue;
-    if (!is_measured)
-      house_fill_distances (rules, state, state->room[state->current], FALSE, distance);
-    is_measured = TRUE;
-    if (distance[where - HOUSE_IN_ROOM] <= rules->fetch && index-- == 0)
-      return house_card (rules, i);
-  }
-
-  return TC_THING_NONE;
+  return card < rules->n_cards ? house_card (rules, card) : TC_THING_NONE;
 }
 
 static TcThing
@@ -465,16 +451,33 @@ can_invoke (gconstpointer data, const TcState *state, guint procedure, guint pla
   return house_is_alive ((const HouseState *) state, player);
 }
 
+/* Where the player has it; it stays as it is. */
+static void
+drop_card (HousePlay *play, guint player, guint card)
+{
+  HouseState *state = play->state;
+
+  if (!house_holds (state, player, card))
+    return;
+  tc_events_report (play->events, HOUSE_EVENT_DROPPED, house_card (play->rules, card),
+                    house_room (play->rules, state->room[player]), 0);
+  house_lose (play, card, (guint8) (HOUSE_IN_ROOM + state->room[player]));
+}
+
 /* The card whose effects are under way. */
 static void
-act_on_card (HousePlay *play, gboolean is_toggle)
+act_on_card (HousePlay *play, HouseProcedure procedure, guint player)
 {
   HouseState *state = play->state;
   guint card = state->window != 0 ? state->using : state->running;
 
   if (card-- == 0)
     return;
-  if (is_toggle) {
+  if (procedure == HOUSE_DO_DROP) {
+    drop_card (play, player, card);
+    return;
+  }
+  if (procedure == HOUSE_DO_TOGGLE) {
     state->on[card] = !state->on[card];
     house_update_bonuses (play);
     return;
@@ -554,8 +557,9 @@ invoke_own (HousePlay *play, HouseProcedure procedure, guint player)
 
   if (procedure == HOUSE_DO_DRAW_ITEM || procedure == HOUSE_DO_DRAW_EVENT)
     house_draw (play, player, procedure == HOUSE_DO_DRAW_ITEM ? HOUSE_ITEM : HOUSE_EVENT);
-  else if (procedure == HOUSE_DO_DISCARD || procedure == HOUSE_DO_TOGGLE)
-    act_on_card (play, procedure == HOUSE_DO_TOGGLE);
+  else if (procedure == HOUSE_DO_DISCARD || procedure == HOUSE_DO_TOGGLE ||
+           procedure == HOUSE_DO_DROP)
+    act_on_card (play, procedure, player);
   else if (procedure == HOUSE_DO_NEIGHBOUR || procedure == HOUSE_DO_ATTACKED)
     attack_by_neighbour (play, player);
   else if (procedure == HOUSE_DO_FRENZY)

@@ -22,6 +22,27 @@ report_trait (const HousePlay *play, guint seat, guint trait)
                     (gint16) house_get_value (play->rules, play->state, seat, trait));
 }
 
+/* Grave Dirt: a trait that an item raises ends it. */
+void
+house_end_by_gain (HousePlay *play, guint seat)
+{
+  for (guint i = 0; i < play->rules->n_plights; i++) {
+    if (play->rules->plights[i].ends_by_gain)
+      tc_effects_set_status (play->rules->effects, &play->state->head,
+                             play->rules->plights[i].status, seat, FALSE);
+  }
+}
+
+/* Whether an item is used now. */
+static gboolean
+is_by_item (const HousePlay *play)
+{
+  const HouseState *state = play->state;
+  guint card = state->window != 0 ? state->using : state->running;
+
+  return card != 0 && play->rules->cards[card - 1].kind == HOUSE_ITEM;
+}
+
 /* 1 Traits: by steps, not by numbers. */
 void
 house_shift (HousePlay *play, guint seat, guint trait, gint by)
@@ -36,6 +57,8 @@ house_shift (HousePlay *play, guint seat, guint trait, gint by)
   report_trait (play, seat, trait);
   if (to == 0)
     house_kill (play, seat);
+  else if (to > step && is_by_item (play))
+    house_end_by_gain (play, seat);
 }
 
 /* -- Death ------------------------------------------------------------------------------------- */

@@ -431,9 +431,9 @@ house_run_lay (HousePlay *play)
 
 /* -- Coming and going -------------------------------------------------------------------------- */
 
-/* What lies open in a room acts on whoever comes in. */
-static void
-meet_auras (HousePlay *play, guint seat, guint room)
+/* What lies open in a room acts on whoever comes in or begins a turn there. */
+void
+house_meet_auras (HousePlay *play, guint seat, guint room)
 {
   const HouseState *state = play->state;
 
@@ -445,7 +445,7 @@ meet_auras (HousePlay *play, guint seat, guint room)
        house_is_alive (state, where - HOUSE_HELD) && state->room[where - HOUSE_HELD] == room);
 
     if (state->on[i] && is_here && play->rules->cards[i].aura != TC_EFFECTS_NO_PROGRAM)
-      house_queue (play, play->rules->cards[i].aura, seat, 0);
+      house_queue (play, play->rules->cards[i].aura, seat, i + 1);
   }
 }
 
@@ -468,13 +468,9 @@ house_enter (HousePlay *play, guint seat, guint room)
   state->half_due &= (guint8) ~(1u << seat);
   if (from != room && state->floor[from] != 0)
     set_half (play, seat, from, room);
-  if (seat == state->current) {
-    state->crossed = 0;
-    state->room_used = 0;
-  }
   if (at->on_enter != TC_EFFECTS_NO_PROGRAM && (at->is_good || !house_has_powers (state, seat)))
     house_queue (play, at->on_enter, seat, 0);
-  meet_auras (play, seat, room);
+  house_meet_auras (play, seat, room);
   house_check (play);
 }
 
