@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The doors of a tile, by clicks on its edges: one more, one fewer, and a tile without any is a problem. What
-happens there is read below. Undone, the file is as it was."""
+happens there is read below. It lies in no house that is built before the game. Undone, the file is as it was."""
 import os
 
 from journey import DATA, Atspi, has_state, insist, read, run, wait
@@ -10,7 +10,7 @@ HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
 
 
 def has_door(editor, side):
-    return has_state(editor.find("push button", f"Door {side} of Attic"), Atspi.StateType.PRESSED)
+    return has_state(editor.find("push button", f"Door {side} of Chapel"), Atspi.StateType.PRESSED)
 
 
 def switch(editor, side):
@@ -18,7 +18,7 @@ def switch(editor, side):
 
     def act():
         if has_door(editor, side) == before:
-            editor.click(editor.find("push button", f"Door {side} of Attic"))
+            editor.click(editor.find("push button", f"Door {side} of Chapel"))
 
     insist(act, lambda: has_door(editor, side) != before, f"the door {side}")
 
@@ -35,19 +35,19 @@ def journey(editor, path):
     editor.go("Cards and Tiles")
     tiles = editor.find("list", "Kinds of tiles")
     insist(
-        lambda: editor.click(next(editor.all("label", "Attic", tiles))),
-        lambda: editor.is_there("push button", "Door south of Attic"), "the doors of the attic",
+        lambda: editor.click(next(editor.all("label", "Chapel", tiles))),
+        lambda: editor.is_there("push button", "Door south of Chapel"), "the doors of the chapel",
     )
-    editor.find("label", "On exit: ")
-    assert has_door(editor, "south") and not has_door(editor, "north")
-    switch(editor, "south")
-    wait(lambda: (editor.problems() or 0) > 0, "a room without doors to be a problem")
+    editor.find("label", "On stop: ")
+    assert has_door(editor, "north") and not has_door(editor, "south")
     switch(editor, "north")
+    wait(lambda: (editor.problems() or 0) > 0, "a room without doors to be a problem")
+    switch(editor, "south")
     editor.wait_for_problems(0)
     text = save(editor, path)
-    attic = text[text.index('<room id="attic"') :]
-    attic = attic[: attic.index(">")]
-    assert 'north="true"' in attic and "south=" not in attic, attic
+    chapel = text[text.index('<room id="chapel"') :]
+    chapel = chapel[: chapel.index(">")]
+    assert 'south="true"' in chapel and "north=" not in chapel, chapel
     while editor.is_sensitive("push button", "Undo"):
         editor.press(editor.find("push button", "Undo"))
     assert save(editor, path) == start
