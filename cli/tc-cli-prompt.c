@@ -363,10 +363,12 @@ run_die (TcTable *table, const char *argument)
   }
   if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXUINT8, &face, NULL) ||
       !tc_game_force_die (table->game, (guint8) face, &request))
-    g_print (_ ("\"die N\" makes the next die show N, from 1 to 255; at most %d can wait.\n"),
-             TC_MAX_FORCED_DICE);
+    g_print (
+      _ ("\"die N\" makes the next die show its Nth face, from 1 to 255; at most %d can wait.\n"),
+      TC_MAX_FORCED_DICE);
   else
-    g_print (_ ("The next die will show %u if it has that many faces.\n"), (guint) face);
+    g_print (_ ("The next die will show face %u, counted from its lowest, if it has that many.\n"),
+             (guint) face);
 
   return ANSWER_AGAIN;
 }
@@ -510,7 +512,7 @@ static const PromptCommand commands[] = {
   { "undo", "", N_ ("undo your last decision"), run_undo },
   { "redo", "", N_ ("redo it"), run_redo },
   { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
-  { "die", N_ ("N"), N_ ("force the next die to show N"), run_die },
+  { "die", N_ ("N"), N_ ("force the next die to show its Nth face"), run_die },
   { "umpire", N_ ("[CHANGE]"), N_ ("change the position, whatever the rules say"), run_umpire },
   { "seat", N_ ("[PLAYER WHO]"), N_ ("list who plays, or give a seat to a person or a bot"),
     run_seat },

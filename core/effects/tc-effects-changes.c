@@ -203,6 +203,16 @@ tc_effects_step_damage (Run *run)
   return STEP_ON;
 }
 
+/* Tallies are kept for conditions alone, so only one that is counted up or down is reported. */
+static void
+tell_setting (const Run *run, const Clause *clause)
+{
+  if (clause->code->kind < run->effects->first_tally)
+    tc_effects_tell (run, clause->frame, clause->code);
+  else
+    tc_effects_note (run, clause->code, TRUE);
+}
+
 Step
 tc_effects_step_set (Run *run)
 {
@@ -211,7 +221,7 @@ tc_effects_step_set (Run *run)
 
   tc_effects_clause_init (&clause, run);
   track = clause.code->kind;
-  tc_effects_tell (run, clause.frame, clause.code);
+  tell_setting (run, &clause);
   tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
   if (clause.code->kind2 > 0 && track < run->effects->first_tally && run->host->set_end != NULL)
     run->host->set_end (run->rules, run->state, run->events, track, clause.player,
@@ -231,7 +241,7 @@ tc_effects_step_score (Run *run)
 
   tc_effects_clause_init (&clause, run);
   n = tc_effects_measure (run, &clause.code[1], clause.frame);
-  tc_effects_tell (run, clause.frame, clause.code);
+  tell_setting (run, &clause);
   tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 2u);
   tc_effects_shift_track (run, clause.code->kind, clause.player,
                           CLAMP (n * clause.code->min, G_MININT16, G_MAXINT16));

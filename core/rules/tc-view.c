@@ -582,7 +582,12 @@ tc_container_dup_words (const TcViewContainer *container)
   for (guint i = 0; i < container->n_marks; i++) {
     const TcMark *mark = &container->marks[i];
 
-    if (mark->kind == TC_MARK_VALUE)
+    /* Of a row of steps each counts, and the one where it stands is in brackets. */
+    if (container->title != NULL && container->title[0] != '\0' && mark->kind == TC_MARK_STATE)
+      g_ptr_array_add (parts, g_strdup_printf ("[%s]", mark->text));
+    else if (container->title != NULL && container->title[0] != '\0')
+      g_ptr_array_add (parts, g_strdup (mark->text));
+    else if (mark->kind == TC_MARK_VALUE)
       say (parts, g_strdup_printf ("%s %d", mark->text, mark->value));
     else
       say (parts, g_strdup (mark->text));

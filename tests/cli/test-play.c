@@ -195,8 +195,8 @@ test_prompt (Shell *shell, gconstpointer data)
   assert_has (shell->out, "There is nothing to undo.");
   assert_has (shell->out, "Undone.");
   assert_has (shell->out, "Redone.");
-  assert_has (shell->out, "The next die will show 3");
-  assert_has (shell->out, "\"die N\" makes the next die show N");
+  assert_has (shell->out, "The next die will show face 3");
+  assert_has (shell->out, "\"die N\" makes the next die show its Nth face");
   assert_has (shell->out, "== The game is not over; as things stand ==");
 
   shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);

@@ -168,7 +168,7 @@ test_umpire (Shell *shell, gconstpointer data)
             "die 3\nforce-die = 3\n? force-die = 3\nrecord\nrecord 1\nhelp\n");
   assert_status (shell, 0);
   assert_has (shell->out, "  undo               undo your last decision");
-  assert_has_not (shell->out, "force the next die to show N");
+  assert_has_not (shell->out, "force the next die to show its Nth face");
   assert_has (shell->out, "only the umpire may do that");
   assert_has_not (shell->out, "The next die will show");
   g_assert_cmpstr (shell->err, ==, "");
@@ -178,8 +178,8 @@ test_umpire (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   assert_has (shell->out, "Odds are not shown in a game where something is hidden.");
   assert_has_not (shell->out, "what can come of a move");
-  assert_has (shell->out, "The next die will show 3");
-  assert_has (shell->out, "  die N              force the next die to show N");
+  assert_has (shell->out, "The next die will show face 3");
+  assert_has (shell->out, "  die N              force the next die to show its Nth face");
   assert_has (shell->out, "The umpire undoes ");
   replay = shell_read (shell, "umpire.replay");
   assert_has (replay, "\npeople ash\n");

@@ -150,6 +150,7 @@ typedef enum {
   HOUSE_EVENT_DRAWS,
   HOUSE_EVENT_NO_CARD,
   HOUSE_EVENT_LOSES,
+  HOUSE_EVENT_RETURNED,
   HOUSE_EVENT_DROPPED,
   HOUSE_EVENT_STOLEN,
   HOUSE_EVENT_TRAIT,
@@ -162,6 +163,7 @@ typedef enum {
   HOUSE_EVENT_NAMED,
   HOUSE_EVENT_AGAIN,
   HOUSE_EVENT_ATTACK,
+  HOUSE_EVENT_ATTACKED, /* by no one who is in the house */
   HOUSE_EVENT_MISSES,
   HOUSE_EVENT_STUNNED,
   HOUSE_EVENT_KILLED,
@@ -619,7 +621,7 @@ void house_end_by_gain (HousePlay *play, guint seat);
 void house_shift (HousePlay *play, guint seat, guint trait, gint by);
 guint house_hurt (HousePlay *play, guint seat, guint traits, guint points);
 gboolean house_run_hurt (HousePlay *play);
-void house_kill (HousePlay *play, guint seat);
+void house_take_out (HousePlay *play, guint seat, HouseFate fate);
 void house_check (HousePlay *play);
 
 /* rolls and attacks */

@@ -19,8 +19,8 @@ static const HouseRow rows[] = {
     "log",
     "Turn 4: Anna (2 Actions)\n"
     "Anna attacks David (2 Attack)\n"
-    "Anna rolls 3 dice for Might: 6 (2 Roll)\n"
-    "David rolls 2 dice for Might: 0 (2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 6 (2 Roll)\n"
+    "David rolls for Might (dice: 2): 0 (2 Roll)\n"
     "David takes damage: 6 (1.2 Damage)\n"
     "David: Might is 0 now (1.1 Traits)\n"
     "David dies in the Entrance Hall (1.1 Traits)\n"

@@ -160,7 +160,7 @@ fell (Table *table, guint seat)
 {
   HousePlay play = table_play_of (table);
 
-  house_kill (&play, seat);
+  house_take_out (&play, seat, HOUSE_DEAD);
   house_advance (table->ruleset, &table->state.head, table->events);
 }
 

@@ -21,19 +21,19 @@ static const HouseRow rows[] = {
   { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
     "log",
     "Turn 2: Anna (2 Actions)\n"
-    "Attic does not fit there and is set aside (rule 20)\n"
-    "Patio does not fit there and is set aside (rule 20)\n"
+    "No door fits the Attic: it is set aside (rule 20)\n"
+    "No door fits the Patio: it is set aside (rule 20)\n"
     "Anna discovers the Mystic Elevator, turned by 0 degrees (2 Discover)\n" },
   { "end-of-turn", "play done", "log",
     "Turn 2: Anna (2 Actions)\n"
     "Turn 3: Ben (2 Actions)\n" },
   { "barred", "lay chasm basement 5 0 0; at anna chasm; dice 0000; play cross", "log",
     "Turn 2: Anna (2 Actions)\n"
-    "Anna rolls 4 dice for Speed: 0 (2 Roll)\n"
+    "Anna rolls for Speed (dice: 4): 0 (2 Roll)\n"
     "Anna does not get through: Chasm (rule 26)\n" },
   { "across", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross", "log",
     "Turn 2: Anna (2 Actions)\n"
-    "Anna rolls 4 dice for Speed: 3 (2 Roll)\n"
+    "Anna rolls for Speed (dice: 4): 3 (2 Roll)\n"
     "Anna gets across the Chasm (rule 26)\n" },
   { "coal-chute", "lay coal-chute ground 5 0 0; at anna coal-chute; turn anna", "log",
     "Turn 3: Anna (2 Actions)\n" },
@@ -55,7 +55,7 @@ static const HouseRow rows[] = {
     "change Sanity of the acting player by 1; on at least 2 and at most 3, change Sanity of the "
     "acting player by -1; on at most 1, change Sanity of the acting player by -1; then change "
     "Might of the acting player by -1; then the acting player goes to the Graveyard or the Crypt.\n"
-    "Anna rolls 5 dice for Sanity: 4 (2 Roll)\n"
+    "Anna rolls for Sanity (dice: 5): 4 (2 Roll)\n"
     "Funeral: Change Sanity of the acting player by 1.\n"
     "Anna: Sanity is 5 now (1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
@@ -119,8 +119,8 @@ static const HouseRow rows[] = {
     "log",
     "Turn 4: Ben (2 Actions)\n"
     "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
-    "Anna rolls 3 dice for Might: 0 (2 Roll)\n"
+    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 0 (2 Roll)\n"
     "Anna takes damage: 6 (1.2 Damage)\n"
     "Anna: Might is 3 now (1.1 Traits)\n"
     "Anna: Might is 2 now (1.1 Traits)\n"
@@ -128,22 +128,22 @@ static const HouseRow rows[] = {
   { "attack-that-misses", "haunt 1 anna; turn ben; dice 22002200; play attack > anna", "log",
     "Turn 4: Ben (2 Actions)\n"
     "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls 4 dice for Might: 4 (2 Roll)\n"
-    "Anna rolls 3 dice for Might: 4 (2 Roll)\n"
+    "Ben rolls for Might (dice: 4): 4 (2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 4 (2 Roll)\n"
     "Nobody is hurt (rule 25)\n" },
   { "attack-that-turns-back", "haunt 1 anna; turn ben; dice 00002000; play attack > anna", "log",
     "Turn 4: Ben (2 Actions)\n"
     "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls 4 dice for Might: 0 (2 Roll)\n"
-    "Anna rolls 3 dice for Might: 2 (2 Roll)\n"
+    "Ben rolls for Might (dice: 4): 0 (2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 2 (2 Roll)\n"
     "Ben takes damage: 2 (1.2 Damage)\n" },
   { "theft",
     "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna; play steal axe",
     "log",
     "Turn 4: Ben (2 Actions)\n"
     "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
-    "Anna rolls 3 dice for Might: 0 (2 Roll)\n"
+    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 0 (2 Roll)\n"
     "Ben takes the Axe (2 Use)\n" },
   { "task-that-fails",
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
@@ -154,7 +154,7 @@ static const HouseRow rows[] = {
     "1.\n"
     "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
     "at least 5, change dead laid to rest by 1.\n"
-    "Ben rolls 3 dice for Knowledge: 0 (2 Roll)\n" },
+    "Ben rolls for Knowledge (dice: 3): 0 (2 Roll)\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (2 Actions)\n"
@@ -164,15 +164,15 @@ static const HouseRow rows[] = {
     "1.\n"
     "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
     "at least 5, change dead laid to rest by 1.\n"
-    "Ben rolls 3 dice for Knowledge: 5 (2 Roll)\n"
+    "Ben rolls for Knowledge (dice: 3): 5 (2 Roll)\n"
     "Banish the dead: Change dead laid to rest by 1.\n" },
   { "died",
     "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
     "log",
     "Turn 4: Ben (2 Actions)\n"
     "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls 4 dice for Might: 6 (2 Roll)\n"
-    "Anna rolls 2 dice for Might: 0 (2 Roll)\n"
+    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
+    "Anna rolls for Might (dice: 2): 0 (2 Roll)\n"
     "Anna takes damage: 6 (1.2 Damage)\n"
     "Anna: Might is 0 now (1.1 Traits)\n"
     "Anna dies in the Entrance Hall (1.1 Traits)\n" },

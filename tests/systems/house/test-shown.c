@@ -87,11 +87,11 @@ static const HouseRow rows[] = {
     "shown hand-anna",
     "Anna: hand\n"
     "- Axe, item, turned\n" },
-  { "might", "", "shown might-anna", "Might 3: box, Might, skull, 2, 3, 4, 6, 7\n" },
+  { "might", "", "shown might-anna", "Might 3: box, Might, skull, 2, 2, 3, [3], 4, 4, 6, 7\n" },
   { "might-at-the-skull", "haunt 1 ben; step anna might 0", "shown might-anna",
-    "Might 0: box, Might, skull, 2, 3, 4, 6, 7\n" },
+    "Might 0: box, Might, [skull], 2, 2, 3, 3, 4, 4, 6, 7\n" },
   { "speed-raised", "step anna speed 8", "shown speed-anna",
-    "Speed 8: box, Speed, skull, 4, 5, 6, 8\n" },
+    "Speed 8: box, Speed, skull, 4, 4, 4, 4, 5, 6, 8, [8]\n" },
   /* Decks and rolls */
   { "items", "", "shown stack-items",
     "Items: deck\n"

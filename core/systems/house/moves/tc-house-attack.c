@@ -268,8 +268,9 @@ house_run_attack (HousePlay *play)
     return FALSE;
   }
   if (state->attack_stage == STAGE_BEGIN) {
-    tc_events_report (play->events, HOUSE_EVENT_ATTACK, house_get_thing (play, state->attacker),
-                      house_get_thing (play, state->defender), 0);
+    tc_events_report (
+      play->events, state->attacker == HOUSE_BY_EVENT ? HOUSE_EVENT_ATTACKED : HOUSE_EVENT_ATTACK,
+      house_get_thing (play, state->attacker), house_get_thing (play, state->defender), 0);
     roll_strike (play);
   } else if (state->attack_stage == STAGE_DEFEND) {
     roll_defence (play);

@@ -342,9 +342,13 @@ give (gconstpointer data, TcState *state, TcEvents *events, TcThing thing, guint
     put_searched (play.state, (guint) get_stack (pile), card);
     return;
   }
-  tc_events_report (events, pile == HOUSE_PILE_BELONGINGS ? HOUSE_EVENT_STOLEN : HOUSE_EVENT_LOSES,
-                    pile == HOUSE_PILE_BELONGINGS ? house_seat (play.rules, player) : TC_THING_NONE,
-                    thing, 0);
+  if (pile == HOUSE_PILE_BELONGINGS)
+    tc_events_report (events, HOUSE_EVENT_STOLEN, house_seat (play.rules, player), thing, 0);
+  else if (pile == HOUSE_PILE_LOST)
+    tc_events_report (events, HOUSE_EVENT_DROPPED, thing, house_room (play.rules, start), 0);
+  else
+    tc_events_report (events, pile == HOUSE_PILE_DISCARD ? HOUSE_EVENT_LOSES : HOUSE_EVENT_RETURNED,
+                      TC_THING_NONE, thing, 0);
   play.state->used[card] = 1;
   if (pile == HOUSE_PILE_BELONGINGS)
     house_gain (&play, player, card);
@@ -533,11 +537,7 @@ call_monsters (HousePlay *play)
 static void
 leave (HousePlay *play, guint player)
 {
-  HouseState *state = play->state;
-
-  house_kill (play, player);
-  state->fate[player] = HOUSE_GONE;
-  state->counts[HOUSE_WATCH_DEATHS]--;
+  house_take_out (play, player, HOUSE_GONE);
 }
 
 /* Revolving Wall: there must be a wall without a door, and a marker left. */

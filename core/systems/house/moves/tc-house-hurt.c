@@ -56,7 +56,7 @@ house_shift (HousePlay *play, guint seat, guint trait, gint by)
   state->step[seat][trait] = (guint8) to;
   report_trait (play, seat, trait);
   if (to == 0)
-    house_kill (play, seat);
+    house_take_out (play, seat, HOUSE_DEAD);
   else if (to > step && is_by_item (play))
     house_end_by_gain (play, seat);
 }
@@ -93,16 +93,18 @@ forget (HousePlay *play, guint seat)
   house_check (play);
 }
 
-/* Rule 4: what an explorer had stays in the room. */
+/* An explorer dies or leaves. Rule 4: what the explorer had stays in the room. */
 void
-house_kill (HousePlay *play, guint seat)
+house_take_out (HousePlay *play, guint seat, HouseFate fate)
 {
   HouseState *state = play->state;
+  gboolean is_dead = fate == HOUSE_DEAD;
 
-  state->fate[seat] = HOUSE_DEAD;
-  state->counts[HOUSE_WATCH_DEATHS] = (guint8) MIN (state->counts[HOUSE_WATCH_DEATHS] + 1, 255);
-  tc_events_report (play->events, HOUSE_EVENT_DIED, house_seat (play->rules, seat),
-                    house_room (play->rules, state->room[seat]), 0);
+  state->fate[seat] = fate;
+  if (is_dead)
+    state->counts[HOUSE_WATCH_DEATHS] = (guint8) MIN (state->counts[HOUSE_WATCH_DEATHS] + 1, 255);
+  tc_events_report (play->events, is_dead ? HOUSE_EVENT_DIED : HOUSE_EVENT_LEFT,
+                    house_seat (play->rules, seat), house_room (play->rules, state->room[seat]), 0);
   if (play->rules->dead >= 0)
     tc_effects_set_status (play->rules->effects, &state->head, (guint) play->rules->dead, seat,
                            TRUE);
