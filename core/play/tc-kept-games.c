@@ -146,7 +146,8 @@ check_folder (const Run *run)
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
 
-  if (dir == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (dir == NULL &&
+      (g_file_test (folder, G_FILE_TEST_EXISTS) || g_file_test (folder, G_FILE_TEST_IS_SYMLINK)))
     report_unread (run, folder, error->message);
 }
 
