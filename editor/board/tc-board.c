@@ -605,6 +605,17 @@ tc_board_zoom_out (TcBoard *self)
                     gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
 
+void
+tc_board_zoom_by_action (TcBoard *self, const char *name)
+{
+  if (g_str_has_suffix (name, "zoom-in"))
+    tc_board_zoom_in (self);
+  else if (g_str_has_suffix (name, "zoom-out"))
+    tc_board_zoom_out (self);
+  else
+    tc_board_zoom_fit (self);
+}
+
 char *
 tc_board_dup_description (TcBoard *self, const char *key)
 {

@@ -63,6 +63,10 @@ void tc_board_show_ghost_of (TcBoard *board,
 void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
 
 void tc_board_zoom_fit (TcBoard *board);
+
+/** tc_board_zoom_by_action: what a page's action says, by the end of its name: "zoom-in",
+ * "zoom-out" or "zoom-fit". */
+void tc_board_zoom_by_action (TcBoard *board, const char *name);
 void tc_board_zoom_in (TcBoard *board);
 void tc_board_zoom_out (TcBoard *board);
 

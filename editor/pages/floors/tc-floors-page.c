@@ -342,14 +342,7 @@ tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcFloorsPage *self = TC_FLOORS_PAGE (widget);
-
-  if (g_str_equal (name, "floors.zoom-in"))
-    tc_board_zoom_in (self->board);
-  else if (g_str_equal (name, "floors.zoom-out"))
-    tc_board_zoom_out (self->board);
-  else
-    tc_board_zoom_fit (self->board);
+  tc_board_zoom_by_action (TC_FLOORS_PAGE (widget)->board, name);
 }
 
 static void

@@ -352,14 +352,7 @@ setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcGridPage *self = TC_GRID_PAGE (widget);
-
-  if (g_str_equal (name, "grid.zoom-in"))
-    tc_board_zoom_in (self->board);
-  else if (g_str_equal (name, "grid.zoom-out"))
-    tc_board_zoom_out (self->board);
-  else
-    tc_board_zoom_fit (self->board);
+  tc_board_zoom_by_action (TC_GRID_PAGE (widget)->board, name);
 }
 
 static void

@@ -451,14 +451,7 @@ context_cb (TcMapPage *self, int n_press, double x, double y)
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcMapPage *self = TC_MAP_PAGE (widget);
-
-  if (g_str_equal (name, "map.zoom-in"))
-    tc_board_zoom_in (self->board);
-  else if (g_str_equal (name, "map.zoom-out"))
-    tc_board_zoom_out (self->board);
-  else
-    tc_board_zoom_fit (self->board);
+  tc_board_zoom_by_action (TC_MAP_PAGE (widget)->board, name);
 }
 
 static void

@@ -102,14 +102,7 @@ pass_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (widget);
-
-  if (g_str_equal (name, "play.zoom-in"))
-    tc_board_zoom_in (self->board);
-  else if (g_str_equal (name, "play.zoom-out"))
-    tc_board_zoom_out (self->board);
-  else
-    tc_board_zoom_fit (self->board);
+  tc_board_zoom_by_action (TC_PLAY_PAGE (widget)->board, name);
 }
 
 void
