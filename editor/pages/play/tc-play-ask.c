@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 
 typedef struct {
-  GFunc answer;
+  GFunc answer; /* of a question without text, else NULL */
+  TcPlayAnswer answer_text;
   gpointer data;
   GDestroyNotify free_data;
 } Question;
@@ -23,10 +24,38 @@ question_free (gpointer data, GClosure *closure)
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
-  Question *question = data;
+  const Question *question = data;
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
 
-  if (g_str_equal (response, "agree"))
+  if (!g_str_equal (response, "agree"))
+    return;
+  if (question->answer != NULL)
     question->answer (question->data, NULL);
+  else
+    question->answer_text (gtk_editable_get_text (GTK_EDITABLE (entry)), question->data);
+}
+
+/* A dialog whose default is the answer with this @appearance, unless that does harm. */
+static AdwMessageDialog *
+create_dialog (GtkWidget *around,
+               const char *heading,
+               const char *body,
+               const char *agree,
+               AdwResponseAppearance appearance,
+               Question question)
+{
+  GtkRoot *root = gtk_widget_get_root (around);
+  GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
+  gboolean is_harmful = appearance == ADW_RESPONSE_DESTRUCTIVE;
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "agree", agree, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "agree", appearance);
+  adw_message_dialog_set_default_response (dialog, is_harmful ? "cancel" : "agree");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb),
+                         g_memdup2 (&question, sizeof question), question_free, 0);
+  return dialog;
 }
 
 void
@@ -38,47 +67,10 @@ tc_play_ask (GtkWidget *around,
              gpointer data,
              GDestroyNotify free_data)
 {
-  GtkRoot *root = gtk_widget_get_root (around);
-  GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
-  Question *question = g_new0 (Question, 1);
+  Question question = { .answer = answer, .data = data, .free_data = free_data };
 
-  question->answer = answer;
-  question->data = data;
-  question->free_data = free_data;
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "agree", agree, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/* -- Text -------------------------------------------------------------------------------------- */
-
-typedef struct {
-  TcPlayAnswer answer;
-  gpointer data;
-  GDestroyNotify free_data;
-} TextQuestion;
-
-static void
-text_question_free (gpointer data, GClosure *closure)
-{
-  TextQuestion *question = data;
-
-  question->free_data (question->data);
-  g_free (question);
-}
-
-static void
-text_answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
-{
-  TextQuestion *question = data;
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-
-  if (g_str_equal (response, "agree"))
-    question->answer (gtk_editable_get_text (GTK_EDITABLE (entry)), question->data);
+  gtk_window_present (
+    GTK_WINDOW (create_dialog (around, heading, body, agree, ADW_RESPONSE_DESTRUCTIVE, question)));
 }
 
 static GtkWidget *
@@ -103,22 +95,12 @@ tc_play_ask_text (GtkWidget *around,
                   gpointer data,
                   GDestroyNotify free_data)
 {
-  GtkRoot *root = gtk_widget_get_root (around);
-  GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
+  Question question = { .answer_text = answer, .data = data, .free_data = free_data };
+  AdwMessageDialog *dialog =
+    create_dialog (around, heading, body, agree, ADW_RESPONSE_SUGGESTED, question);
   GtkWidget *entry = create_entry (what, text);
-  TextQuestion *question = g_new0 (TextQuestion, 1);
 
-  question->answer = answer;
-  question->data = data;
-  question->free_data = free_data;
   adw_message_dialog_set_extra_child (dialog, entry);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "agree", agree, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "agree");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (text_answered_cb), question,
-                         text_question_free, 0);
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
 }

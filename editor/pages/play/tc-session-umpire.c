@@ -18,16 +18,17 @@ gboolean
 tc_session_arrange (TcSession *self, const TcMove *move, const char *note, GError **error)
 {
   TcRequest request;
+  guint n_branches;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  if (!tc_umpire_check (tc_game_get_ruleset (self->game), tc_game_get_state (self->game), move,
-                        NULL))
-    return tc_game_arrange (self->game, move, note, &TC_REQUEST_UMPIRE, error);
   request = tc_session_make_request (self, 0);
+  n_branches = self->branches->len;
   tc_session_keep_line (self);
-  if (!tc_game_arrange (self->game, move, note, &request, error))
+  if (!tc_game_arrange (self->game, move, note, &request, error)) {
+    g_ptr_array_set_size (self->branches, (gint) MIN (n_branches, self->branches->len));
     return FALSE;
+  }
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
