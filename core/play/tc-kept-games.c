@@ -29,11 +29,11 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-GPtrArray *
-tc_kept_games_list (const char *path)
+/* The games in @folder, by name; none and an @error when it cannot be read. */
+static GPtrArray *
+list_folder (const char *folder, GError **error)
 {
-  g_autofree char *folder = tc_kept_games_dup_folder (path);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
@@ -43,6 +43,14 @@ tc_kept_games_list (const char *path)
   g_ptr_array_sort (paths, compare_paths);
 
   return paths;
+}
+
+GPtrArray *
+tc_kept_games_list (const char *path)
+{
+  g_autofree char *folder = tc_kept_games_dup_folder (path);
+
+  return list_folder (folder, NULL);
 }
 
 /* -- Playing one again -- */
@@ -139,16 +147,18 @@ play_file (const Run *run, const char *game)
 }
 
 /* What stands in place of the folder, or cannot be opened, may hide games. */
-static void
-check_folder (const Run *run)
+static GPtrArray *
+list_games (const Run *run)
 {
   g_autofree char *folder = tc_kept_games_dup_folder (run->path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  GPtrArray *games = list_folder (folder, &error);
 
-  if (dir == NULL &&
+  if (error != NULL &&
       (g_file_test (folder, G_FILE_TEST_EXISTS) || g_file_test (folder, G_FILE_TEST_IS_SYMLINK)))
     report_unread (run, folder, error->message);
+
+  return games;
 }
 
 guint
@@ -166,8 +176,7 @@ tc_kept_games_run (TcBuild *build,
   if (tc_build_get_ruleset (build) == NULL)
     return 0;
 
-  check_folder (&run);
-  games = tc_kept_games_list (path);
+  games = list_games (&run);
   for (guint i = 0; i < games->len; i++)
     n += play_file (&run, g_ptr_array_index (games, i));
 
