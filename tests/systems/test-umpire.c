@@ -200,16 +200,26 @@ test_changes (gconstpointer data)
   guint n_games = tc_test_read_number ("TC_GAMES", NULL, of->is_first ? GAMES : 1);
   Umpire umpire = { 0 };
 
-  if (!tc_umpire_can_arrange (ruleset)) {
-    g_test_skip ("the system knows no changes");
-    return;
-  }
   for (guint64 seed = 1; seed <= n_games || (count_changes (&umpire) == 0 && seed <= MAX_GAMES);
        seed++)
     play_game (&umpire, ruleset, tc_test_find_setup (ruleset, of->setup), seed);
   g_test_message ("%u put, %u turned, %u given, %u set; %u refused", umpire.n_changes[0],
                   umpire.n_changes[1], umpire.n_changes[2], umpire.n_changes[3], umpire.n_refused);
   g_assert_cmpuint (count_changes (&umpire), >, 0);
+}
+
+/* The shipped systems do; those of the tests need not. */
+static gboolean
+knows_changes (const TcTestCase *of)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
+  gboolean is_shipped = FALSE;
+
+  for (guint i = 0; tc_systems_list ()[i] != NULL; i++)
+    is_shipped |= strcmp (tc_systems_list ()[i]->id, of->system) == 0;
+  g_assert_true (!is_shipped || tc_umpire_can_arrange (ruleset));
+
+  return tc_umpire_can_arrange (ruleset);
 }
 
 int
@@ -222,7 +232,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/umpire/%s", cases[i].name);
 
-    g_test_add_data_func (path, &cases[i], test_changes);
+    if (knows_changes (&cases[i]))
+      g_test_add_data_func (path, &cases[i], test_changes);
   }
 
   return g_test_run ();

@@ -269,10 +269,7 @@ test_times (gconstpointer data)
 {
   double half = 0;
 
-  if (g_getenv ("TC_GAMES") == NULL)
-    g_test_skip ("only with TC_GAMES");
-  else
-    attack (data, 1u << SOURCE_TIME, &half);
+  attack (data, 1u << SOURCE_TIME, &half);
 }
 
 static void
@@ -306,7 +303,8 @@ main (int argc, char **argv)
   add_tests ("leak-window", &window, 1, test_leak);
   add_tests ("leak-line", &line, 1, test_leak);
   add_tests ("moves", trials, G_N_ELEMENTS (trials), test_moves);
-  add_tests ("times", trials, G_N_ELEMENTS (trials), test_times);
+  if (g_getenv ("TC_GAMES") != NULL)
+    add_tests ("times", trials, G_N_ELEMENTS (trials), test_times);
 
   return g_test_run ();
 }
