@@ -283,6 +283,29 @@ add_term (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_ex
   return is_found;
 }
 
+/* Spaces that pieces join to the one where the acting player is. TRUE when @node names some. */
+static gboolean
+add_joined (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
+{
+  const TcEffects *effects = compiler->effects;
+  Term term = { .kind = TERM_JOINED_BY, .is_except = (guint8) is_except };
+
+  if (!tc_scenario_has (compiler->scenario, node, "joined-by"))
+    return FALSE;
+  term.player = tc_effects_resolve_subject (compiler, node, "joined-by", effects->kinds);
+  if (effects->host->where == NULL) {
+    tc_effects_fault (compiler, "EFF007", node, "joined-by",
+                      _ ("Players of this game have no figures on the board."));
+  } else if (!g_array_index (effects->kinds, Subject, term.player).joins) {
+    tc_effects_fault (compiler, "EFF101", node, "joined-by",
+                      _ ("This names no space: such pieces join none."));
+    choice->is_clear = FALSE;
+  }
+  g_array_append_val (choice->terms, term);
+
+  return TRUE;
+}
+
 /* A group: its spaces, or what they will be. */
 static void
 add_group_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
@@ -315,6 +338,7 @@ add_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_
     n++;
   }
   n += (guint) add_term (compiler, choice, node, is_except);
+  n += (guint) add_joined (compiler, choice, node, is_except);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     TcNode target = TC_NODE_NONE;
 

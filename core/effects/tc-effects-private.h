@@ -176,8 +176,9 @@ typedef struct {
 typedef struct {
   TcNode node;
   gboolean is_owned;
-  gint min; /* of a track; 0 */
-  gint max; /* of a track; how many pieces or cards there are */
+  gboolean joins; /* of pieces: the spaces where they lie */
+  gint min;       /* of a track; 0 */
+  gint max;       /* of a track; how many pieces or cards there are */
 } Subject;
 
 typedef struct {
@@ -218,7 +219,8 @@ typedef enum {
   TERM_NEXT_TO,
   TERM_CONTROLLED_BY,
   TERM_HELD_BY,
-  TERM_IN_PART, /* player: the group */
+  TERM_IN_PART,   /* player: the group */
+  TERM_JOINED_BY, /* player: the kind of piece; to where the acting player is */
 } TermKind;
 
 typedef struct {

@@ -45,6 +45,18 @@ holds_pieces (const Run *run, guint player, guint space)
   return FALSE;
 }
 
+/* Pieces that nobody owns, or those of @player, lie in both. */
+static gboolean
+is_joined (const Run *run, guint kind, guint player, guint a, guint b)
+{
+  const TcEffectsHost *host = run->host;
+  guint owner =
+    g_array_index (run->effects->kinds, Subject, kind).is_owned ? player : TC_EFFECTS_NOBODY;
+
+  return host->count (run->rules, run->state, kind, owner, a) > 0 &&
+         host->count (run->rules, run->state, kind, owner, b) > 0;
+}
+
 static gboolean
 has_space (const Run *run, const Term *term, guint player, guint figure, guint space)
 {
@@ -59,6 +71,9 @@ has_space (const Run *run, const Term *term, guint player, guint figure, guint s
     return holds_pieces (run, player, space);
   case TERM_IN_PART:
     return run->host->is_in (run->rules, run->state, term->player, space);
+  case TERM_JOINED_BY:
+    return figure != TC_EFFECTS_NOWHERE && space != figure &&
+           is_joined (run, term->player, player, figure, space);
   }
   g_assert_not_reached ();
 }
@@ -66,10 +81,11 @@ has_space (const Run *run, const Term *term, guint player, guint figure, guint s
 static void
 apply_term (const Run *run, const Term *term, const Frame *frame, guint64 *buffer)
 {
-  guint player = tc_effects_resolve_in (run->effects, run->state, term->player, frame);
+  guint word = term->kind == TERM_JOINED_BY ? PLAYER_ACTING : term->player;
+  guint player = tc_effects_resolve_in (run->effects, run->state, word, frame);
   guint figure = TC_EFFECTS_NOWHERE;
 
-  if (term->kind == TERM_AT || term->kind == TERM_NEXT_TO)
+  if (term->kind == TERM_AT || term->kind == TERM_NEXT_TO || term->kind == TERM_JOINED_BY)
     figure = run->host->where (run->rules, run->state, player);
   for (guint space = 0; space < run->effects->spaces->len; space++) {
     guint64 bit = G_GUINT64_CONSTANT (1) << space % 64;

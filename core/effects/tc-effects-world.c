@@ -180,7 +180,7 @@ tc_effects_add_mark (TcEffects *effects, guint mark, guint space)
 static void
 add_subject (GArray *subjects, TcNode node, gboolean is_owned, gint min, gint max)
 {
-  Subject subject = { node, is_owned, min, max };
+  Subject subject = { node, is_owned, FALSE, min, max };
 
   g_return_if_fail (subjects->len < ANY);
 
@@ -191,6 +191,14 @@ void
 tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n)
 {
   add_subject (effects->kinds, node, is_owned, 0, (gint) n);
+}
+
+void
+tc_effects_set_joining (TcEffects *effects, guint kind)
+{
+  g_return_if_fail (kind < effects->kinds->len);
+
+  g_array_index (effects->kinds, Subject, kind).joins = TRUE;
 }
 
 void

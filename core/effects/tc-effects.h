@@ -164,6 +164,9 @@ void tc_effects_add_mark (TcEffects *effects, guint mark, guint space);
  * of each player's where they are owned. */
 void tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n);
 
+/** tc_effects_set_joining: pieces of @kind join the spaces where they lie to one another. */
+void tc_effects_set_joining (TcEffects *effects, guint kind);
+
 /** tc_effects_set_capacity: so many pieces of @kind @space holds at most, of each player's where
  * they are owned; after all spaces and kinds are added. Without it, as many as there are. */
 void tc_effects_set_capacity (TcEffects *effects, guint kind, guint space, guint most);

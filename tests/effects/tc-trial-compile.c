@@ -80,6 +80,8 @@ add_kinds (TrialRules *rules)
     rules->n_pieces[kind] = (guint8) tc_scenario_get_int (scenario, node, "n");
     rules->room[kind] = (guint8) tc_scenario_get_int (scenario, node, "room");
     tc_effects_add_kind (rules->effects, node, rules->kind_is_owned[kind], rules->n_pieces[kind]);
+    if (!rules->kind_is_owned[kind])
+      tc_effects_set_joining (rules->effects, kind);
     for (guint space = 0; space < rules->spaces.n; space++)
       tc_effects_set_capacity (rules->effects, kind, space, rules->room[kind]);
   }

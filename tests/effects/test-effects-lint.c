@@ -26,6 +26,7 @@ static const FaultCase faults[] = {
   { "controlled-by-nobody",
     "<if><when><controls space='ash'/></when><then>" DISK ("ash") "</then></if>", "EFF002" },
   { "empty-group", "<place piece='disk'><in group='void'/></place>", "EFF101" },
+  { "joined-by-no-joining-piece", "<place piece='disk'><in joined-by='cube'/></place>", "EFF101" },
   { "all-taken-away", "<place piece='disk'><in space='ash'/><not-in group='grove'/></place>",
     "EFF101" },
   { "more-than-there-are", "<place piece='disk' count='3'/>", "EFF102" },

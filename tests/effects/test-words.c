@@ -92,6 +92,15 @@ static const Case cases[] = {
     "Place 1 cube in the space where the player on the left is." },
   { "in/next-to", "<place piece='cube' side='red'><in next-to='left'/></place>",
     "pick ash; pick cedar", "pick cedar", "cubes.cedar.red=1", NULL },
+  { "go/joined-by",
+    "<place piece='disk'><in at='acting'/></place><place piece='disk'><in space='dale'/></place>"
+    "<go player='acting'><to joined-by='disk'/></go>",
+    "", "", "at.red=3",
+    "Place 1 disk in the space where the acting player is. Place 1 disk in Dale. The acting player "
+    "goes to a space joined by disk." },
+  { "go/joined-by-one-end",
+    "<place piece='disk'><in space='dale'/></place><go player='acting'><to joined-by='disk'/></go>",
+    "", "", "at.red=0", NULL },
   { "in/controlled-by",
     "<place piece='cube' side='red'><in controlled-by='acting'/><in controlled-by='left'/></place>",
     "pick ash; pick birch", "pick birch", "cubes.birch.red=1",

@@ -109,6 +109,26 @@ test_half_is_known (void)
   g_assert_cmpuint (table.state.is_far[BEN], ==, 1);
 }
 
+/* H-j, 4c.5: stairs that were found lead to their other end at once, there to the near side, and
+ * nowhere else. */
+static void
+test_secret_way (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree char *moves = NULL;
+
+  house_begin (&table, "lay chasm basement 0 2 0; top e-night-view");
+  table_draw (&table, ANNA, "e-secret-stairs");
+  table_play (&table, "pick chasm");
+  moves = table_dup_moves (&table);
+  g_assert_cmpstr (moves, ==, "accept; stop");
+  table_dice (&table, "222");
+  table_play (&table, "accept");
+  g_assert_cmpuint (table.state.room[ANNA], ==, table_room (&table, "chasm"));
+  g_assert_cmpuint (table.state.head.phase, ==, HOUSE_PHASE_ACT);
+  g_assert_cmpuint (table.state.is_far[ANNA], ==, 0);
+}
+
 /* H-d: the chart alone says which haunt it is, whatever was played before. */
 static void
 test_no_campaign (void)
@@ -249,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rulings/H-i-rotations", test_rotations);
   g_test_add_func ("/house/rulings/H-j-half", test_half);
   g_test_add_func ("/house/rulings/H-j-half-is-known", test_half_is_known);
+  g_test_add_func ("/house/rulings/H-j-secret-way", test_secret_way);
   g_test_add_func ("/house/rulings/H-k-group", test_group);
   g_test_add_func ("/house/rulings/H-l-own-side", test_own_side);
   g_test_add_func ("/house/rulings/H-m-neighbour", test_neighbour);

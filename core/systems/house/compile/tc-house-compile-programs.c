@@ -46,9 +46,12 @@ add_spaces (HouseCompile *compile)
   }
   for (guint i = 0; i < rules->n_floors; i++)
     tc_effects_add_part (rules->effects, get_node (compile, rules->floor_things, i));
-  for (guint i = 0; i < rules->n_tokens; i++)
+  for (guint i = 0; i < rules->n_tokens; i++) {
     tc_effects_add_kind (rules->effects, get_node (compile, rules->token_things, i), FALSE,
                          rules->n_rooms);
+    if (rules->tokens[i].joins)
+      tc_effects_set_joining (rules->effects, i);
+  }
 }
 
 static void

@@ -381,16 +381,21 @@ where (gconstpointer data, const TcState *state, guint player)
   return house_is_alive (house, player) ? house->room[player] : TC_EFFECTS_NOWHERE;
 }
 
+/* Ruling H-j: a secret way leads to the near side of a barrier. */
 static void
 go (gconstpointer data, TcState *state, TcEvents *events, guint player, guint space)
 {
   HousePlay play = { data, (HouseState *) state, events };
+  const guint32 *tokens = play.state->tokens;
 
   if (!house_is_alive (play.state, player))
     return;
   tc_events_report (events, HOUSE_EVENT_FALLS, house_seat (play.rules, player),
                     house_room (play.rules, space), 0);
-  house_appear (&play, player, space);
+  if ((tokens[play.state->room[player]] & tokens[space] & play.rules->joining) != 0)
+    house_enter (&play, player, space);
+  else
+    house_appear (&play, player, space);
 }
 
 static void
