@@ -36,7 +36,7 @@ add_where (Generator *generator, const char *name)
     "space='ash'",   "space='birch'",      "space='cedar'",     "space='dale'",
     "group='grove'", "group='wood'",       "linked-to='birch'", "linked-from='cedar'",
     "at='acting'",   "next-to='opposing'", "held-by='acting'",  "controlled-by='opposing'",
-    "mark='key'",    "next-to='left'", "joined-by='disk'"
+    "mark='key'",    "next-to='left'",     "joined-by='disk'"
   };
 
   for (guint i = below (generator, 3); i > 0; i--)

@@ -122,8 +122,7 @@ static const Row rows[] = {
     "anna: @charred-room; +passage@charred-room; +passage@entrance-hall" },
   { "e-secret-passage", "1", "", "100", "pick furnace-room; stop",
     "+passage@furnace-room; +passage@entrance-hall" },
-  { "e-secret-stairs", "down", "top e-closet-door", "",
-    "pick furnace-room; accept",
+  { "e-secret-stairs", "down", "top e-closet-door", "", "pick furnace-room; accept",
     "anna: @furnace-room; +closet@furnace-room; +secret-stairs@furnace-room; "
     "+secret-stairs@entrance-hall" },
   { "e-secret-stairs", "stay", "", "", "pick gallery; stop",
