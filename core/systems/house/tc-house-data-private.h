@@ -223,6 +223,7 @@ typedef struct {
   guint8 dice;
   guint8 heroes_only;
   guint8 joins;
+  guint8 monsters_only; /* go that way */
   guint8 is_dark;
   gint8 more;
   guint8 burst;
@@ -346,6 +347,7 @@ typedef struct _HouseRules {
   guint64 ways[HOUSE_MAX_ROOMS];   /* rooms that stairs and slides lead to: bits */
   guint64 climbs[HOUSE_MAX_ROOMS]; /* rooms that monsters get to besides: bits */
   guint32 joining;                 /* bits of tokens that join rooms */
+  guint32 burrows;                 /* the same, for monsters */
   gint8 floor_level[HOUSE_MAX_FLOORS];
   gint dead;    /* statuses, or -1 */
   gint traitor; /* */

@@ -59,9 +59,8 @@ get_doors (const HouseState *state, guint from)
 
 /* Ways of tokens and secret walls. */
 static guint64
-get_secret_ways (const HouseRules *rules, const HouseState *state, guint from)
+get_secret_ways (const HouseRules *rules, const HouseState *state, guint from, guint32 joining)
 {
-  guint32 joining = state->tokens[from] & rules->joining;
   guint64 links = 0;
 
   for (guint to = 0; joining != 0 && to < rules->n_rooms; to++) {
@@ -79,18 +78,19 @@ get_secret_ways (const HouseRules *rules, const HouseState *state, guint from)
 }
 
 /* Bits of the rooms that a way leads to. 3 Monsters: they also climb up to the Gallery, and go up
- * and down a slide. */
+ * and down a slide and a hole. */
 guint64
 house_get_links (const HouseRules *rules, const HouseState *state, guint from, gboolean is_monster)
 {
   guint64 ways = rules->ways[from] | (is_monster ? rules->climbs[from] : 0);
+  guint32 joining = state->tokens[from] & (is_monster ? rules->burrows : rules->joining);
   guint64 links = 0;
 
   if (state->floor[from] == 0)
     return 0;
   links = get_doors (state, from);
-  if (state->wall[0][0] != 0 || (state->tokens[from] & rules->joining) != 0)
-    links |= get_secret_ways (rules, state, from);
+  if (state->wall[0][0] != 0 || joining != 0)
+    links |= get_secret_ways (rules, state, from, joining);
   for (; ways != 0; ways &= ways - 1)
     links |= get_bit (state, (guint) __builtin_ctzll (ways));
 

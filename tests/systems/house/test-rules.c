@@ -334,6 +334,45 @@ test_monster_ways (void)
   g_assert_cmpstr (table_why (&table, "fetch vault"), ==, "no-need");
 }
 
+/* R16, 4c.2: who falls through the Collapsed Room comes to a new room, which lies below from then
+ * on: monsters go up and down. */
+static void
+test_hole (void)
+{
+  g_auto (Table) table = { 0 };
+  guint below = 0;
+  guint above = 0;
+
+  house_begin (&table, "lay collapsed-room ground 0 1 0; at anna entrance-hall; "
+                       "top-room creaky-hallway");
+  above = table_room (&table, "collapsed-room");
+  below = table_room (&table, "creaky-hallway");
+  table_stand (&table, ANNA, "collapsed-room");
+  table_dice (&table, "0");
+  table_play (&table, "act; lay-south creaky-hallway > wine-cellar = 0");
+  g_assert_cmpuint (table.state.room[ANNA], ==, below);
+  g_assert_true (house_get_links (table.rules, &table.state, above, TRUE) >> below & 1);
+  g_assert_true (house_get_links (table.rules, &table.state, below, TRUE) >> above & 1);
+  g_assert_false (house_is_linked (table.rules, &table.state, above, below));
+  g_assert_false (house_is_linked (table.rules, &table.state, below, above));
+}
+
+/* 4c.2: who discovers it and does not keep the balance falls at once, and that is the hole. */
+static void
+test_fall (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "top-room collapsed-room; play explore > south; top-room creaky-hallway");
+  table_dice (&table, "0000"
+                      "0");
+  table_play (&table, "lay-south collapsed-room > entrance-hall = 0");
+  table_play (&table, "lay-south creaky-hallway > wine-cellar = 0");
+  g_assert_true (house_get_links (table.rules, &table.state, table_room (&table, "creaky-hallway"), TRUE) >>
+                   table_room (&table, "collapsed-room") &
+                 1);
+}
+
 /* R17: monsters that are cut off in the basement bring the stairs. */
 static void
 test_fetch (void)
@@ -558,6 +597,8 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rules/R16-monsters", test_monsters);
   g_test_add_func ("/house/rules/R16-stunned", test_stunned);
   g_test_add_func ("/house/rules/R16-ways", test_monster_ways);
+  g_test_add_func ("/house/rules/R16-hole", test_hole);
+  g_test_add_func ("/house/rules/R16-fall", test_fall);
   g_test_add_func ("/house/rules/R17-fetch", test_fetch);
   g_test_add_func ("/house/rules/R17-fetch-nowhere", test_fetch_nowhere);
   g_test_add_func ("/house/rules/R18-goals", test_secret_goals);

@@ -129,6 +129,22 @@ test_secret_way (void)
   g_assert_cmpuint (table.state.is_far[ANNA], ==, 0);
 }
 
+/* H-o: who falls after somebody else comes to the same room. */
+static void
+test_below (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "lay collapsed-room ground 0 1 0; at anna collapsed-room; at ben "
+                       "collapsed-room; top-room creaky-hallway; dice 0; play act; "
+                       "play lay-south creaky-hallway > wine-cellar = 0");
+  table_turn (&table, BEN);
+  table_dice (&table, "0");
+  table_play (&table, "act");
+  g_assert_cmpuint (table.state.room[BEN], ==, table_room (&table, "creaky-hallway"));
+  g_assert_cmpuint (table.state.head.n_forced, ==, 0);
+}
+
 /* H-d: the chart alone says which haunt it is, whatever was played before. */
 static void
 test_no_campaign (void)
@@ -270,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rulings/H-j-half", test_half);
   g_test_add_func ("/house/rulings/H-j-half-is-known", test_half_is_known);
   g_test_add_func ("/house/rulings/H-j-secret-way", test_secret_way);
+  g_test_add_func ("/house/rulings/H-o-below", test_below);
   g_test_add_func ("/house/rulings/H-k-group", test_group);
   g_test_add_func ("/house/rulings/H-l-own-side", test_own_side);
   g_test_add_func ("/house/rulings/H-m-neighbour", test_neighbour);

@@ -314,7 +314,9 @@ read_tokens (HouseCompile *compile)
     token->joins = (guint8) tc_scenario_get_bool (scenario, node, "joins");
     token->is_dark = (guint8) tc_scenario_get_bool (scenario, node, "dark");
     token->burst = (guint8) house_compile_get (compile, node, "burst");
-    rules->joining |= (guint32) token->joins << i;
+    token->monsters_only = (guint8) tc_scenario_get_bool (scenario, node, "monsters-only");
+    rules->burrows |= (guint32) token->joins << i;
+    rules->joining |= (guint32) (token->joins && !token->monsters_only) << i;
   }
 }
 
