@@ -368,9 +368,10 @@ test_fall (void)
                       "0");
   table_play (&table, "lay-south collapsed-room > entrance-hall = 0");
   table_play (&table, "lay-south creaky-hallway > wine-cellar = 0");
-  g_assert_true (house_get_links (table.rules, &table.state, table_room (&table, "creaky-hallway"), TRUE) >>
-                   table_room (&table, "collapsed-room") &
-                 1);
+  g_assert_true (
+    house_get_links (table.rules, &table.state, table_room (&table, "creaky-hallway"), TRUE) >>
+      table_room (&table, "collapsed-room") &
+    1);
 }
 
 /* R17: monsters that are cut off in the basement bring the stairs. */
