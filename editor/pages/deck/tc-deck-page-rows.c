@@ -102,6 +102,7 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   GtkWidget *spin = gtk_spin_button_new_with_range (0, 99, 1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   Binding *binding = g_new0 (Binding, 1);
+  GtkWidget *title;
   GtkWidget *share;
 
   binding->page = self;
@@ -110,7 +111,9 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  add_label (words, "title", item, NULL);
+  title = add_label (words, "title", item, NULL);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE); /* cards of one kind differ in their last word */
+  gtk_label_set_lines (GTK_LABEL (title), 2);
   add_label (words, "detail", item, "dim-label");
   share = add_label (row, "share", item, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (share), 1);
