@@ -44,32 +44,40 @@ tc_shipped_collect (const char *folder, GPtrArray *paths)
   }
 }
 
-/* Where shipped scenarios may be, best first. */
+/* Where the shipped folder @name may be, best first. @built: where it is in a build tree, from the
+ * program's folder. */
 static char **
-dup_data_dirs (void)
+dup_data_dirs (const char *name, const char *built)
 {
   const char *chosen = g_getenv ("TURNCOAT_DATA_DIR");
   g_autofree char *program_dir = tc_shipped_dup_program_dir ();
+  g_autofree char *installed = g_build_filename (TC_PKGDATADIR, name, NULL);
   g_autoptr (GStrvBuilder) dirs = g_strv_builder_new ();
 
   if (chosen != NULL && chosen[0] != '\0') {
-    g_autofree char *dir = g_build_filename (chosen, "scenarios", NULL);
+    g_autofree char *dir = g_build_filename (chosen, name, NULL);
 
     g_strv_builder_add (dirs, dir);
   }
   if (program_dir != NULL) {
-    g_autofree char *source = g_build_filename (program_dir, "..", "..", "scenarios", NULL);
+    g_autofree char *source = g_build_filename (program_dir, built, NULL);
     g_autofree char *prefix =
-      g_build_filename (program_dir, "..", "share", "turncoat", "scenarios", NULL);
+      g_build_filename (program_dir, "..", "share", "turncoat", name, NULL);
 
     /* Only in a build tree: of an installed program it would be a folder of somebody else's. */
     if (g_str_has_suffix (program_dir, "/cli") || g_str_has_suffix (program_dir, "/editor"))
       g_strv_builder_add (dirs, source);
     g_strv_builder_add (dirs, prefix);
   }
-  g_strv_builder_add (dirs, TC_PKGDATADIR "/scenarios");
+  g_strv_builder_add (dirs, installed);
 
   return g_strv_builder_end (dirs);
+}
+
+static char **
+dup_scenario_dirs (void)
+{
+  return dup_data_dirs ("scenarios", "../../scenarios");
 }
 
 static gboolean
@@ -84,7 +92,7 @@ is_named (const char *path, const char *name)
 char *
 tc_shipped_find (const char *name)
 {
-  g_auto (GStrv) dirs = dup_data_dirs ();
+  g_auto (GStrv) dirs = dup_scenario_dirs ();
 
   for (guint i = 0; dirs[i] != NULL; i++) {
     g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
@@ -102,7 +110,7 @@ tc_shipped_find (const char *name)
 char **
 tc_shipped_list (void)
 {
-  g_auto (GStrv) dirs = dup_data_dirs ();
+  g_auto (GStrv) dirs = dup_scenario_dirs ();
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *names = g_ptr_array_new ();
 
@@ -120,4 +128,19 @@ tc_shipped_list (void)
   g_ptr_array_add (names, NULL);
 
   return (char **) g_ptr_array_free (names, FALSE);
+}
+
+char *
+tc_shipped_find_manual (void)
+{
+  g_auto (GStrv) dirs = dup_data_dirs ("manual", "../docs/manual");
+
+  for (guint i = 0; dirs[i] != NULL; i++) {
+    g_autofree char *index = g_build_filename (dirs[i], "index.html", NULL);
+
+    if (g_file_test (index, G_FILE_TEST_IS_REGULAR))
+      return g_canonicalize_filename (dirs[i], NULL);
+  }
+
+  return NULL;
 }

@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Where scenario files are: those in a folder, and those that come with Turncoat. The shipped ones
- * are looked for in $TURNCOAT_DATA_DIR, beside the program (in its build tree, in an installation
- * that was moved), and where this build installs its data; nothing else of the machine that built
- * the program is known to it. */
+/* Where scenario files are: those in a folder, and those that come with Turncoat; and where its
+ * manual is. What is shipped is looked for in $TURNCOAT_DATA_DIR, beside the program (in its build
+ * tree, in an installation that was moved), and where this build installs its data; nothing else of
+ * the machine that built the program is known to it. */
 
 #define TC_SCENARIO_SUFFIX ".scenario.xml"
 
@@ -33,5 +33,9 @@ char *tc_shipped_find (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_shipped_list: (transfer full): the names that tc_shipped_find () knows, NULL-terminated, each
  * once, best place first. */
 char **tc_shipped_list (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_shipped_find_manual: (transfer full) (nullable): the folder of the manual's pages, of which
+ * index.html is the first; %NULL when it is not installed. */
+char *tc_shipped_find_manual (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -159,6 +159,7 @@ static const struct {
 } actions[] = {
   { "win.welcome", NULL, tc_window_start_action },
   { "win.tour", NULL, tc_window_start_action },
+  { "win.help", NULL, tc_window_help_action },
   { "win.new", NULL, tc_window_file_action },
   { "win.new-variant", NULL, tc_window_variant_action },
   { "win.open-base", NULL, tc_window_variant_action },

@@ -100,6 +100,19 @@ test_list (Folder *folder, gconstpointer data)
 }
 
 static void
+test_manual (Folder *folder, gconstpointer data)
+{
+  g_autofree char *expected = g_build_filename (folder->root, "manual", NULL);
+  g_autofree char *without = tc_shipped_find_manual ();
+  g_autofree char *found = NULL;
+
+  g_assert_cmpstr (without, !=, expected);
+  write_file (folder, "../manual/index.html");
+  found = tc_shipped_find_manual ();
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
 test_program_dir (void)
 {
   g_autofree char *dir = tc_shipped_dup_program_dir ();
@@ -115,6 +128,7 @@ main (int argc, char **argv)
   g_test_add ("/base/shipped/collect", Folder, NULL, folder_set_up, test_collect, folder_tear_down);
   g_test_add ("/base/shipped/find", Folder, NULL, folder_set_up, test_find, folder_tear_down);
   g_test_add ("/base/shipped/list", Folder, NULL, folder_set_up, test_list, folder_tear_down);
+  g_test_add ("/base/shipped/manual", Folder, NULL, folder_set_up, test_manual, folder_tear_down);
   g_test_add_func ("/base/shipped/program-dir", test_program_dir);
 
   return g_test_run ();

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The manual, which the browser of the desktop shows: at the section of the page that is shown. */
+
+#include <glib/gi18n.h>
+#include <tc-core.h>
+
+#include "app/tc-window-private.h"
+
+/* The chapter whose sections have the names of the pages, and the first one. */
+#define CHAPTER_OF_PAGES "window.html"
+#define FIRST_CHAPTER "index.html"
+
+typedef struct {
+  TcWindow *window;
+  char *path; /* of the chapter */
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->window);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+report_path (const Opening *opening, const char *reason)
+{
+  g_autofree char *shown = g_filename_display_name (opening->path);
+  g_autofree char *text = NULL;
+
+  text = reason != NULL
+           ? g_strdup_printf (_ ("The manual could not be opened: %s. It is %s"), reason, shown)
+           : g_strdup_printf (_ ("No web browser is installed. The manual is %s"), shown);
+  tc_window_warn (opening->window, text);
+}
+
+static void
+launched_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_app_info_launch_uris_finish (G_APP_INFO (object), result, &error))
+    report_path (opening, error->message);
+}
+
+/* Not gtk_show_uri (), which finds no program for the address of a file with a section behind it. */
+static void
+launch (Opening *opening, const char *section)
+{
+  g_autoptr (GAppInfo) browser = g_app_info_get_default_for_type ("text/html", TRUE);
+  g_autofree char *uri = g_filename_to_uri (opening->path, NULL, NULL);
+  g_autofree char *address = g_strconcat (uri, section != NULL ? "#" : "", section, NULL);
+  g_autoptr (GdkAppLaunchContext) context =
+    gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (opening->window)));
+  GList uris = { .data = address };
+
+  if (browser == NULL) {
+    report_path (opening, NULL);
+    opening_free (opening);
+    return;
+  }
+  g_app_info_launch_uris_async (browser, &uris, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb,
+                                opening);
+}
+
+void
+tc_window_help_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  GtkWidget *page = self->is_welcoming ? NULL : gtk_stack_get_visible_child (self->pages);
+  g_autofree char *folder = tc_shipped_find_manual ();
+  Opening *opening;
+
+  if (folder == NULL) {
+    tc_window_warn (self, _ ("The manual is not installed."));
+    return;
+  }
+  opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->path = g_build_filename (folder, page != NULL ? CHAPTER_OF_PAGES : FIRST_CHAPTER, NULL);
+  launch (opening, page != NULL ? tc_page_get_name (TC_PAGE (page)) : NULL);
+}
