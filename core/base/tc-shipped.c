@@ -61,8 +61,7 @@ dup_data_dirs (const char *name, const char *built)
   }
   if (program_dir != NULL) {
     g_autofree char *source = g_build_filename (program_dir, built, NULL);
-    g_autofree char *prefix =
-      g_build_filename (program_dir, "..", "share", "turncoat", name, NULL);
+    g_autofree char *prefix = g_build_filename (program_dir, "..", "share", "turncoat", name, NULL);
 
     /* Only in a build tree: of an installed program it would be a folder of somebody else's. */
     if (g_str_has_suffix (program_dir, "/cli") || g_str_has_suffix (program_dir, "/editor"))

@@ -10,7 +10,7 @@
 
 /* The chapter whose sections have the names of the pages, and the first one. */
 #define CHAPTER_OF_PAGES "window.html"
-#define FIRST_CHAPTER "index.html"
+#define FIRST_CHAPTER    "index.html"
 
 typedef struct {
   TcWindow *window;
@@ -49,7 +49,8 @@ launched_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     report_path (opening, error->message);
 }
 
-/* Not gtk_show_uri (), which finds no program for the address of a file with a section behind it. */
+/* Not gtk_show_uri (), which finds no program for the address of a file with a section behind it.
+ */
 static void
 launch (Opening *opening, const char *section)
 {
