@@ -421,6 +421,25 @@ test_secret_goals (void)
   g_assert_cmpuint (traitor->goal[HOUSE_HEROES], ==, HOUSE_HIDDEN);
 }
 
+/* R18, 4d.5: with the seals set, each who lives ends a turn in the Entrance Hall; passing through
+ * is not enough. */
+static void
+test_nightfall (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "haunt 9 anna; at ben foyer; turn anna; play done; turn ben");
+  memset (table.state.tokens, 0, sizeof table.state.tokens);
+  table_play (&table, "walk > entrance-hall");
+  for (guint i = 0; i < 4; i++) {
+    g_assert_cmpuint (table.state.ending, ==, 0);
+    table_dice (&table, i == 2 ? "222222222222" : "");
+    table_play (&table, "done");
+  }
+  g_assert_cmpuint (table.state.current, ==, ANNA);
+  g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_HEROES);
+}
+
 /* R19: the tiles of the beginning, and who has the next birthday. */
 static void
 test_setup (void)
@@ -603,6 +622,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rules/R17-fetch", test_fetch);
   g_test_add_func ("/house/rules/R17-fetch-nowhere", test_fetch_nowhere);
   g_test_add_func ("/house/rules/R18-goals", test_secret_goals);
+  g_test_add_func ("/house/rules/R18-nightfall", test_nightfall);
   g_test_add_func ("/house/rules/R19-setup", test_setup);
   g_test_add_func ("/house/rules/R22-stairs", test_stairs);
   g_test_add_func ("/house/rules/R24-obstacles", test_obstacles);

@@ -167,12 +167,16 @@ weigh_walk (const Mind *mind, const TcMove *move)
   return gain > 0 ? 20 + gain : -5;
 }
 
-/* Doors are opened before the haunt, and by heroes who have nowhere else to go. */
+/* Doors are opened before the haunt, and by heroes who have nowhere else to go; who is there
+ * already stays. */
 static gint
 weigh_explore (const Mind *mind)
 {
   if (mind->state->haunt == 0)
     return 60;
+
+  if (mind->to_goal[mind->state->room[mind->seat]] == 0)
+    return -5;
 
   return mind->to_goal[mind->state->room[mind->seat]] == HOUSE_NONE ? 40 : 2;
 }
