@@ -403,6 +403,19 @@ def betrayal_with_faults():
     stage.end()
 
 
+def variant():
+    """What a variant changes; its base is beside it."""
+    if not some("changes", large=False):
+        return
+    folder = os.path.join(FOLDER, "betrayal-1940")
+    os.makedirs(folder, exist_ok=True)
+    shutil.copy(os.path.join(DATA, "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml"), folder)
+    stage = Stage("betrayal-1940/dyle-breda")
+    stage.show("Changes")
+    stage.shoot("changes")
+    stage.end()
+
+
 def windows():
     names = ["new", "shortcuts", "about", "history", "conflict", "difference", "question"]
     if not some(*names, large=False):
@@ -680,6 +693,7 @@ def main():
         file.write("[Settings]\ngtk-font-name=Cantarell 11\ngtk-cursor-blink=false\ngtk-enable-animations=false\n")
     betrayal()
     betrayal_with_faults()
+    variant()
     windows()
     ended()
     badge()
