@@ -15,6 +15,7 @@ static const TcCommand *const commands[] = {
   &tc_command_migrate, &tc_command_flatten,  &tc_command_extract,  &tc_command_rebase,
   &tc_command_merge,   &tc_command_diff,     &tc_command_review,   &tc_command_git_setup,
   &tc_command_play,    &tc_command_replay,   &tc_command_simulate, &tc_command_edit,
+  &tc_command_uses,
 };
 
 static const TcCommand *

@@ -50,6 +50,7 @@ extern const TcCommand tc_command_replay;
 extern const TcCommand tc_command_review;
 extern const TcCommand tc_command_rules;
 extern const TcCommand tc_command_simulate;
+extern const TcCommand tc_command_uses;
 extern const TcCommand tc_command_validate;
 
 /**

@@ -39,6 +39,7 @@
 #include "scenario/tc-suggest.h"
 #include "scenario/tc-template.h"
 #include "scenario/tc-title.h"
+#include "scenario/tc-references.h"
 
 #include "variant/tc-variant-edit.h"
 #include "variant/tc-variant-extract.h"

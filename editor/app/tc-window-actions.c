@@ -96,6 +96,18 @@ show_datum_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_page (self, tc_window_find_page_of (self, scenario, node));
 }
 
+/* The section of the inspector; what is being typed may be the last id of what is selected. */
+static void
+show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_inspector_apply (self->inspector);
+  g_object_set (self, "show-inspector", TRUE, NULL);
+  if (!tc_inspector_show_uses (self->inspector))
+    tc_window_show_notice (self, _ ("Nothing can refer to this: select something that has an id."));
+}
+
 static void
 list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -194,6 +206,7 @@ static const struct {
   { "win.play-pass", NULL, in_play_action },
   { "win.select", "s", select_action },
   { "win.show-datum", "s", show_datum_action },
+  { "win.show-uses", NULL, show_uses_action },
   { "win.list-problems", NULL, list_problems_action },
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * Actions: win.new, win.open, win.open-recent(s), win.clear-recent, win.save, win.save-as,
  * win.reload, win.load-theirs, win.keep-mine, win.show-difference, win.drop-recovered,
  * win.keep-recovered, win.undo, win.redo, win.history, win.play, win.play-step, win.play-auto,
- * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-problems,
- * win.list-problems, win.show-first-problem, win.next-problem, win.previous-problem,
- * win.show-inspector, win.menu, win.show-notice(s). */
+ * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-uses,
+ * win.show-problems, win.list-problems, win.show-first-problem, win.next-problem,
+ * win.previous-problem, win.show-inspector, win.menu, win.show-notice(s). */
 
 #define TC_TYPE_WINDOW (tc_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcWindow, tc_window, TC, WINDOW, AdwApplicationWindow)

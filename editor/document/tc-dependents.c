@@ -20,26 +20,6 @@ is_within (TcScenario *scenario, TcNode node, GHashTable *nodes)
   return FALSE;
 }
 
-static gboolean
-refers (TcScenario *scenario, TcNode node, GHashTable *nodes, const char **out_attribute)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-
-  for (guint i = 0; i < content->n_attributes; i++) {
-    TcNode target;
-
-    if (content->attributes[i].refs == NULL)
-      continue;
-    target = tc_scenario_get_ref (scenario, node, content->attributes[i].name);
-    if (target == TC_NODE_NONE || !g_hash_table_contains (nodes, GUINT_TO_POINTER (target)))
-      continue;
-    *out_attribute = content->attributes[i].name;
-    return TRUE;
-  }
-
-  return FALSE;
-}
-
 /* An adjacency, a counter's place and a member of a zone are about the area, or the counter; a
  * condition, or the capital of a map, is a decision that only the designer can make. */
 static gboolean
@@ -96,20 +76,41 @@ find_nodes (TcScenario *scenario, const char *const *paths)
   return nodes;
 }
 
+/* (transfer full): what refers to @nodes. */
+static GArray *
+list_uses (TcScenario *scenario, GHashTable *nodes)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  GHashTableIter iter;
+  gpointer node;
+
+  g_hash_table_iter_init (&iter, nodes);
+  while (g_hash_table_iter_next (&iter, &node, NULL)) {
+    TcNode target = GPOINTER_TO_UINT (node);
+
+    g_array_append_val (targets, target);
+  }
+
+  return tc_references_list (scenario, (const TcNode *) targets->data, targets->len);
+}
+
 GArray *
 tc_dependents_list (TcScenario *scenario, const char *const *paths)
 {
   GArray *dependents = g_array_new (FALSE, FALSE, sizeof (TcDependent));
   g_autoptr (GHashTable) nodes = find_nodes (scenario, paths);
-  guint n = tc_scenario_get_n_nodes (scenario);
+  g_autoptr (GArray) uses = list_uses (scenario, nodes);
+  TcNode last = TC_NODE_NONE;
 
-  for (TcNode node = 0; node < n; node++) {
-    TcDependent dependent = { .node = node };
-    const char *attribute = NULL;
+  for (guint i = 0; i < uses->len; i++) {
+    const TcReference *use = &g_array_index (uses, TcReference, i);
+    TcDependent dependent = { .node = use->node };
 
-    if (!refers (scenario, node, nodes, &attribute) || is_within (scenario, node, nodes))
+    if (use->node == last || is_within (scenario, use->node, nodes))
       continue;
-    dependent.goes = goes_along (scenario, node, attribute) && may_go (scenario, node);
+    last = use->node;
+    dependent.goes =
+      goes_along (scenario, use->node, use->attribute->name) && may_go (scenario, use->node);
     g_array_append_val (dependents, dependent);
   }
 

@@ -24,6 +24,7 @@ struct _TcInspector {
   GArray *fields;       /* of TcInspectorField */
   GPtrArray *groups;    /* of AdwPreferencesGroup, for children */
   GListStore *children; /* of TcItem: key = path, or "*name" for a kind as a whole */
+  GListStore *uses;     /* the same, of what refers to the datum */
   GListStore *findings; /* of TcItem */
   GHashTable *opened;   /* set of "*name" */
   char **crumbs;        /* (nullable): what the breadcrumb was made for */
@@ -46,9 +47,21 @@ struct _TcInspector {
   GtkWidget *text_view;
   GtkWidget *children_group;
   GtkWidget *children_list;
+  GtkWidget *uses_group;
+  GtkWidget *uses_list;
   GtkWidget *child_forms;
   GtkWidget *add_button;
 };
+
+/* tc-inspector.c */
+void tc_inspector_update (TcInspector *self);
+
+/* tc-inspector-uses.c */
+void tc_inspector_update_uses (TcInspector *self,
+                               TcScenario *scenario,
+                               TcNode node,
+                               guint n_selected);
+void tc_inspector_use_activated_cb (TcInspector *self, GtkListBoxRow *row);
 
 /* tc-inspector-form.c */
 

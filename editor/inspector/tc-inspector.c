@@ -234,8 +234,8 @@ update_empty (TcInspector *self)
   adw_status_page_set_description (self->empty_page, why);
 }
 
-static void
-update (TcInspector *self)
+void
+tc_inspector_update (TcInspector *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean is_readable = tc_document_is_readable (self->document);
@@ -252,6 +252,7 @@ update (TcInspector *self)
   update_breadcrumb (self, scenario, node);
   update_heading (self, scenario, node, nodes->len);
   update_children (self, scenario, node, nodes->len);
+  tc_inspector_update_uses (self, scenario, node, nodes->len);
   update_findings (self, scenario, node);
   tc_inspector_update_actions (self, scenario, nodes);
   gtk_widget_set_sensitive (self->form, is_readable);
@@ -266,7 +267,7 @@ selected_cb (TcInspector *self)
 
   tc_inspector_clear_form (self);
   g_clear_pointer (&self->shown_text, g_free);
-  update (self);
+  tc_inspector_update (self);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   gtk_adjustment_set_value (adjustment, 0);
 }
@@ -285,7 +286,7 @@ child_activated_cb (TcInspector *self, GtkListBoxRow *row)
   }
   if (!g_hash_table_remove (self->opened, key))
     g_hash_table_add (self->opened, g_strdup (key));
-  update (self);
+  tc_inspector_update (self);
 }
 
 static GtkWidget *
@@ -335,6 +336,7 @@ tc_inspector_finalize (GObject *object)
   g_strfreev (self->crumbs);
   g_clear_pointer (&self->opened, g_hash_table_unref);
   g_clear_object (&self->children);
+  g_clear_object (&self->uses);
   g_clear_object (&self->findings);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (tc_inspector_parent_class)->finalize (object);
@@ -369,7 +371,10 @@ tc_inspector_class_init (TcInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcInspector, children_list);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, child_forms);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, add_button);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, uses_group);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, uses_list);
   gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_inspector_use_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_inspector_apply_text);
   tc_inspector_install_actions (widget_class);
 }
@@ -381,10 +386,13 @@ tc_inspector_init (TcInspector *self)
   self->groups = g_ptr_array_new ();
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->children = g_list_store_new (TC_TYPE_ITEM);
+  self->uses = g_list_store_new (TC_TYPE_ITEM);
   self->findings = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->children_list), G_LIST_MODEL (self->children),
                            create_row_cb, GINT_TO_POINTER (TRUE), NULL);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->uses_list), G_LIST_MODEL (self->uses), create_row_cb,
+                           GINT_TO_POINTER (TRUE), NULL);
   gtk_list_box_bind_model (GTK_LIST_BOX (self->findings_list), G_LIST_MODEL (self->findings),
                            create_row_cb, GINT_TO_POINTER (FALSE), NULL);
 }
@@ -395,12 +403,13 @@ tc_inspector_set_document (TcInspector *self, TcDocument *document)
   g_return_if_fail (TC_IS_INSPECTOR (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (tc_inspector_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::building", G_CALLBACK (update_empty), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  tc_inspector_update (self);
 }
 
 void

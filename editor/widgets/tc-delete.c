@@ -12,27 +12,6 @@
 
 #define MOST_NAMED 6 /* dependents that are named before the rest is counted */
 
-/* "Adjacency Sedan – Metz, Historical setup › 4C": where it is and what it is. */
-static char *
-dup_words (TcScenario *scenario, TcNode node)
-{
-  g_autofree char *kind = tc_node_dup_kind (scenario, node);
-  g_autofree char *title = tc_node_dup_title (scenario, node);
-  g_autofree char *what =
-    g_str_equal (kind, title) ? g_strdup (kind) : g_strdup_printf ("%s %s", kind, title);
-  TcNode parent = tc_scenario_get_parent (scenario, node);
-  g_autofree char *around = NULL;
-
-  /* The nearest that has a name: a condition stands deep inside what it is about. */
-  while (parent != TC_NODE_NONE && parent != 0 && tc_scenario_get_id (scenario, parent) == NULL)
-    parent = tc_scenario_get_parent (scenario, parent);
-  if (parent == TC_NODE_NONE || parent == 0)
-    return g_steal_pointer (&what);
-  around = tc_node_dup_title (scenario, parent);
-
-  return g_strdup_printf ("%s: %s", around, what);
-}
-
 static void
 append_dependents (GString *text, TcScenario *scenario, const GArray *dependents, gboolean goes)
 {
@@ -44,7 +23,7 @@ append_dependents (GString *text, TcScenario *scenario, const GArray *dependents
 
     if (dependent->goes != goes || n++ >= MOST_NAMED)
       continue;
-    words = dup_words (scenario, dependent->node);
+    words = tc_reference_dup_line (scenario, dependent->node);
     g_string_append_printf (text, "\n• %s", words);
   }
   if (n > MOST_NAMED)

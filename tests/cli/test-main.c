@@ -34,7 +34,7 @@ test_help_of_commands (Shell *shell, gconstpointer data)
   static const char *const commands[] = { "new",       "validate", "explain", "info",    "fix",
                                           "fmt",       "rules",    "merge",   "diff",    "review",
                                           "git-setup", "rebase",   "rename",  "migrate", "play",
-                                          "replay",    "simulate", "edit" };
+                                          "replay",    "simulate", "edit",    "uses" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     g_autofree char *by_help = g_strconcat ("help ", commands[i], NULL);
@@ -133,7 +133,7 @@ test_documents_agree (Shell *shell, gconstpointer data)
   static const char *const commands[] = { "new",       "validate", "explain", "info",    "fix",
                                           "fmt",       "rules",    "merge",   "diff",    "review",
                                           "git-setup", "rebase",   "rename",  "migrate", "play",
-                                          "replay",    "simulate", "edit" };
+                                          "replay",    "simulate", "edit",    "uses" };
   g_autofree char *completion = NULL;
   g_autofree char *manual = NULL;
   g_auto (GStrv) pieces = NULL;

@@ -9,6 +9,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
+#include "document/tc-element.h"
 #include "document/tc-item.h"
 #include "fixture.h"
 #include "widgets.h"
@@ -539,6 +540,112 @@ test_speaks_another_language (InspectorFixture *fixture, gconstpointer data)
   remove_catalogue (folder);
 }
 
+/* The list of what refers to the selection, and NULL when it is not shown. */
+static GtkListBox *
+find_uses (GtkWidget *root)
+{
+  GtkWidget *child;
+
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (GTK_IS_LIST_BOX (root) &&
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), "uses_list") == 0)
+    return GTK_LIST_BOX (root);
+  for (child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkListBox *found = find_uses (child);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static guint
+count_rows (GtkListBox *list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (gint) n) != NULL)
+    n++;
+  return n;
+}
+
+/* The first row that stands for many: "Area (12)". */
+static gint
+find_many (GtkListBox *list)
+{
+  for (gint i = 0; i < (gint) count_rows (list); i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, i);
+
+    if (g_str_has_suffix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ")"))
+      return i;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+activate_row (GtkListBox *list, gint index)
+{
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, index));
+  run_until_idle ();
+}
+
+/* Every adjacency and placement of an area; many of a kind are one row until it is opened. */
+static void
+test_uses (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  TcScenario *scenario = tc_document_get_scenario (document);
+  TcNode nation = tc_scenario_find_by_path (scenario, "nation[germany]");
+  g_autoptr (GArray) references = tc_references_list (scenario, &nation, 1);
+  GtkWidget *row;
+  guint n_closed;
+  guint n_opened;
+  gint many;
+
+  tc_document_select (document, ARDENNES);
+  g_assert_nonnull (find_uses (fixture->inspector));
+  g_assert_true (tc_inspector_show_uses (TC_INSPECTOR (fixture->inspector)));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (find_uses (fixture->inspector), 0));
+  g_assert_true (gtk_widget_has_focus (row));
+  g_assert_true (
+    g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Adjacency "));
+
+  tc_document_select (document, "nation[germany]");
+  n_closed = count_rows (find_uses (fixture->inspector));
+  g_assert_cmpuint (n_closed, <, references->len);
+  many = find_many (find_uses (fixture->inspector));
+  activate_row (find_uses (fixture->inspector), many);
+  n_opened = count_rows (find_uses (fixture->inspector));
+  g_assert_cmpuint (n_opened, >, n_closed + 8);
+  activate_row (find_uses (fixture->inspector), many);
+  g_assert_cmpuint (count_rows (find_uses (fixture->inspector)), ==, n_closed);
+}
+
+static void
+test_no_uses (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_assert_true (tc_element_add (document, "area-board", "area", &error));
+  g_assert_no_error (error);
+  wait_for_build (document);
+  path = g_strdup (tc_document_get_selected (document));
+  g_assert_true (g_str_has_prefix (path, "area-board/area["));
+  g_assert_null (find_uses (fixture->inspector));
+  g_assert_nonnull (find_label (fixture->inspector, "Nothing refers to this."));
+  g_assert_true (tc_inspector_show_uses (TC_INSPECTOR (fixture->inspector)));
+
+  /* What has no id of its own has no such section. */
+  tc_document_select (document, "area-board");
+  g_assert_null (find_uses (fixture->inspector));
+  g_assert_null (find_label (fixture->inspector, "Nothing refers to this."));
+  g_assert_false (tc_inspector_show_uses (TC_INSPECTOR (fixture->inspector)));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/inspector/" name, InspectorFixture, NULL, set_up, function, tear_down)
 
@@ -563,6 +670,8 @@ main (int argc, char **argv)
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);
   ADD ("no-source", test_no_source);
+  ADD ("uses", test_uses);
+  ADD ("no-uses", test_no_uses);
   ADD ("speaks-another-language", test_speaks_another_language);
   return g_test_run ();
 }
