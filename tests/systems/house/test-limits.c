@@ -195,6 +195,27 @@ test_half_of_four (void)
   g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_TRAITOR);
 }
 
+/* 4d.4: with four players the front door opens at eight successes, and not at seven. */
+static void
+test_door (void)
+{
+  static const char *const rolls[] = { "220", "110", "100", "220", "110", "111" };
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "haunt 3 anna");
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++) {
+    table_turn (&table, ANNA);
+    g_assert_cmpstr (table_why (&table, "attempt force"), ==, "legal");
+    table_dice (&table, rolls[i]);
+    table_play (&table, "attempt force");
+    g_assert_cmpstr (table_why (&table, "attempt out"), ==, "not-yet");
+  }
+  table_turn (&table, ANNA);
+  table_dice (&table, "200");
+  table_play (&table, "attempt force");
+  g_assert_cmpstr (table_why (&table, "attempt out"), ==, "legal");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/limits/music-box-dropped", test_music_dropped);
   g_test_add_func ("/house/limits/grave-dirt-and-salve", test_dirt_and_salve);
   g_test_add_func ("/house/limits/number-44", test_youngest);
+  g_test_add_func ("/house/limits/R18-escape-door", test_door);
   g_test_add_func ("/house/limits/escape-half-of-two", test_half_of_two);
   g_test_add_func ("/house/limits/escape-half-of-four", test_half_of_four);
 

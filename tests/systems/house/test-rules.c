@@ -583,7 +583,7 @@ test_task_order (void)
 
   house_begin (&table, "haunt 3 anna; at anna entrance-hall; step anna might 8");
   g_assert_cmpstr (table_why (&table, "attempt out"), ==, "not-yet");
-  for (guint i = 0; i < 2; i++) {
+  for (guint i = 0; i < 4; i++) {
     table_turn (&table, ANNA);
     table_dice (&table, "2220000");
     table_play (&table, "attempt force");
