@@ -10,6 +10,7 @@ typedef struct {
   GtkWidget *box;
   GtkLabel *title;
   TcSheet *sheet;
+  gboolean is_shown; /* since the last begin */
 } Part;
 
 struct _TcSheetParts {
@@ -193,7 +194,19 @@ tc_sheet_parts_begin (TcSheetParts *self)
   g_return_if_fail (TC_IS_SHEET_PARTS (self));
 
   for (guint i = 0; i < self->parts->len; i++)
-    gtk_widget_set_visible (((Part *) self->parts->pdata[i])->box, FALSE);
+    ((Part *) self->parts->pdata[i])->is_shown = FALSE;
+}
+
+void
+tc_sheet_parts_end (TcSheetParts *self)
+{
+  g_return_if_fail (TC_IS_SHEET_PARTS (self));
+
+  for (guint i = 0; i < self->parts->len; i++) {
+    Part *part = self->parts->pdata[i];
+
+    gtk_widget_set_visible (part->box, part->is_shown);
+  }
 }
 
 void
@@ -205,7 +218,7 @@ tc_sheet_parts_show (TcSheetParts *self, const char *title, const char *doc, TcS
 
   if (part == NULL)
     part = add_part (self, title, doc);
-  gtk_widget_set_visible (part->box, data->cells->len > 0);
+  part->is_shown = data->cells->len > 0;
   tc_sheet_take_data (part->sheet, data);
 }
 

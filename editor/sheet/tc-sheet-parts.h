@@ -18,8 +18,10 @@ G_DECLARE_FINAL_TYPE (TcSheetParts, tc_sheet_parts, TC, SHEET_PARTS, AdwBin)
 /** tc_sheet_parts_set_document: once. */
 void tc_sheet_parts_set_document (TcSheetParts *self, TcDocument *document);
 
-/** tc_sheet_parts_begin: parts that are not shown from here on are hidden. */
+/** tc_sheet_parts_begin: parts that are not shown from here to the end are hidden there: one that
+ * stays keeps the keyboard. */
 void tc_sheet_parts_begin (TcSheetParts *self);
+void tc_sheet_parts_end (TcSheetParts *self);
 
 /**
  * tc_sheet_parts_show: the part that is called @title, below those before it; it is hidden while

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "pages/tc-page.h"
+#include "pages/tc-sheets-page.h"
 
 G_BEGIN_DECLS
 
 #define TC_TYPE_CHARACTERS_PAGE (tc_characters_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcCharactersPage, tc_characters_page, TC, CHARACTERS_PAGE, TcPage)
+G_DECLARE_FINAL_TYPE (TcCharactersPage, tc_characters_page, TC, CHARACTERS_PAGE, TcSheetsPage)
 
 G_END_DECLS

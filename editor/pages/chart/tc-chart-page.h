@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "pages/tc-page.h"
+#include "pages/tc-sheets-page.h"
 
 G_BEGIN_DECLS
 
 #define TC_TYPE_CHART_PAGE (tc_chart_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcChartPage, tc_chart_page, TC, CHART_PAGE, TcPage)
+G_DECLARE_FINAL_TYPE (TcChartPage, tc_chart_page, TC, CHART_PAGE, TcSheetsPage)
 
 G_END_DECLS

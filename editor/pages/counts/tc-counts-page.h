@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "pages/tc-page.h"
+#include "pages/tc-sheets-page.h"
 
 G_BEGIN_DECLS
 
 #define TC_TYPE_COUNTS_PAGE (tc_counts_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcCountsPage, tc_counts_page, TC, COUNTS_PAGE, TcPage)
+G_DECLARE_FINAL_TYPE (TcCountsPage, tc_counts_page, TC, COUNTS_PAGE, TcSheetsPage)
 
 G_END_DECLS

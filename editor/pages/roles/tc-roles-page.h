@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "pages/tc-page.h"
+#include "pages/tc-sheets-page.h"
 
 G_BEGIN_DECLS
 
 #define TC_TYPE_ROLES_PAGE (tc_roles_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcRolesPage, tc_roles_page, TC, ROLES_PAGE, TcPage)
+G_DECLARE_FINAL_TYPE (TcRolesPage, tc_roles_page, TC, ROLES_PAGE, TcSheetsPage)
 
 G_END_DECLS
