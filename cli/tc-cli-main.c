@@ -33,6 +33,7 @@ static char *
 dup_help (void)
 {
   GString *out = g_string_new (NULL);
+  g_autofree char *manual = tc_shipped_find_manual ();
 
   g_string_append (out, _ ("Usage: turncoat COMMAND [OPTION...] [ARGUMENT...]\n\n"
                            "Check and play scenario files of board games about treason.\n\n"
@@ -51,6 +52,8 @@ dup_help (void)
                       "comes with\nTurncoat.\n\n"
                       "Exit status: 0 all is well, 1 problems in the data, 2 wrong usage,\n"
                       "3 the job could not be done.\n"));
+  if (manual != NULL)
+    g_string_append_printf (out, _ ("\nThe manual, with pictures: %s/index.html\n"), manual);
 
   return g_string_free (out, FALSE);
 }

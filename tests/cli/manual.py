@@ -10,8 +10,8 @@ from its top in a folder of its own:
   for any part of a line. What "$ echo $?" prints is how the command before it has to end.
 
 What stands in the text in the same type and begins with "turncoat" names a command and options that there are, in
-the chapters and in all other documents that the manual consists of. Every page of the window has a section with its
-name, at which F1 opens the manual."""
+the chapters and in all other documents that the manual consists of. Every command has a section, and every page of
+the window one with its name, at which F1 opens the manual."""
 import functools
 import glob
 import os
@@ -41,8 +41,8 @@ def run(command, folder):
         environment[f"GIT_{who}_NAME"] = "A. Designer"
         environment[f"GIT_{who}_EMAIL"] = "designer@example.org"
     return subprocess.run(
-        ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, check=False,
+        ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        check=False,
     )
 
 
@@ -78,7 +78,7 @@ def insist_on_output(command, shown, printed):
 
 def insist_on_status(command, expected, done):
     if done.returncode != expected:
-        raise AssertionError(f"{command}\nended with {done.returncode}, not {expected}:\n{done.stdout}")
+        raise AssertionError(f"{command}\nended with {done.returncode}, not {expected}:\n{done.stdout}{done.stderr}")
 
 
 def work_through(path):
@@ -103,7 +103,8 @@ def work_through(path):
                 for command, output, status in read_session(body):
                     done = run(command, folder)
                     insist_on_status(command, status, done)
-                    insist_on_output(command, output, done.stdout)
+                    # As on a terminal: what is printed into a pipe comes late.
+                    insist_on_output(command, output, done.stdout + done.stderr)
                     n_commands += 1
     left = BLOCK.sub("", text)
     if re.search(r"^(\t| {4,})\$? ?turncoat ", left, re.M):
@@ -116,11 +117,15 @@ def read_help(*arguments):
     return subprocess.run([PROGRAM, "help", *arguments], capture_output=True, text=True, check=False).stdout
 
 
+def find_commands():
+    return re.findall(r"^  ([a-z-]+)  +[A-Z]", read_help(), re.M)
+
+
 def check_words(path):
     """Raises AssertionError for a command or an option in the text that the program does not have."""
     with open(path, encoding="utf-8") as file:
         text = BLOCK.sub("", file.read())
-    commands = re.findall(r"^  ([a-z-]+)  +[A-Z]", read_help(), re.M)
+    commands = find_commands()
     for said in WORD.findall(text.replace("\n", " ")):
         words = said.split()
         if len(words) < 2 or words[0] != "turncoat" or words[1].startswith("--"):
@@ -133,6 +138,15 @@ def check_words(path):
         for word in words[2:]:
             if word.startswith("-") and word != "-" and word.split("=")[0] not in options:
                 raise AssertionError(f"`{said}`: {words[1]} has no option {word}")
+
+
+def check_commands():
+    """Raises AssertionError for a command of the program that its chapter has no section for."""
+    with open(os.path.join(MANUAL, "command-line.md"), encoding="utf-8") as file:
+        named = set(re.findall(r"[a-z-]+", " ".join(re.findall(r"^## ([a-z].*)$", file.read(), re.M))))
+    missing = set(find_commands()) - named
+    if missing:
+        raise AssertionError(f"command-line.md has no sections for {', '.join(sorted(missing))}")
 
 
 def check_pages():
@@ -169,9 +183,10 @@ def attempt(number, name, check):
 def main():
     chapters = [os.path.abspath(path) for path in sys.argv[3:]] or read_chapters()
     assert len(chapters) > 1 or sys.argv[3:], chapters
-    print(f"1..{len(chapters) + 1}")
+    print(f"1..{len(chapters) + 2}")
     failed = not attempt(1, "sections of pages", check_pages)
-    for i, path in enumerate(chapters, 2):
+    failed |= not attempt(2, "sections of commands", check_commands)
+    for i, path in enumerate(chapters, 3):
         failed |= not attempt(i, os.path.relpath(path, SOURCE), lambda: check_chapter(path))
     sys.exit(failed)
 

@@ -19,6 +19,23 @@ test_help (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Usage: turncoat COMMAND");
 }
 
+/* Only where it is: the packages of the command line leave it out. */
+static void
+test_help_names_the_manual (Shell *shell, gconstpointer data)
+{
+  g_autofree char *data_dir = g_strconcat ("TURNCOAT_DATA_DIR=", shell->folder, NULL);
+  g_autofree char *line = g_strconcat (shell->folder, "/manual/index.html\n", NULL);
+
+  shell->set = g_strsplit (data_dir, "\n", -1);
+  shell_run (shell, "help", NULL);
+  g_assert_null (strstr (shell->out, line));
+
+  shell_write (shell, "manual/index.html", "<p>");
+  shell_run (shell, "help", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, line);
+}
+
 static void
 test_version (Shell *shell, gconstpointer data)
 {
@@ -169,6 +186,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/main/help", test_help);
   shell_add_test ("/cli/main/version", test_version);
+  shell_add_test ("/cli/main/help-names-the-manual", test_help_names_the_manual);
   shell_add_test ("/cli/main/help-of-commands", test_help_of_commands);
   shell_add_test ("/cli/main/no-command", test_no_command);
   shell_add_test ("/cli/main/misspelt", test_misspelt);
