@@ -17,6 +17,8 @@ struct _TcPlayMoves {
   gboolean is_updating;
   gboolean awaits_moves;         /* the keys go back to the moves when there are some again, */
   gconstpointer focus_meanwhile; /* if they are still here; only compared */
+  guint pointed;                 /* index of the move that the pointer came to, or of none */
+  guint point_source;            /* id, until the board and the page follow it */
 
   GtkLabel *heading;
   GtkWidget *show_all_button;
@@ -54,6 +56,26 @@ selected_cb (TcPlayMoves *self)
     g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
 }
 
+static gboolean
+point_cb (gpointer user_data)
+{
+  TcPlayMoves *self = user_data;
+
+  self->point_source = 0;
+  g_signal_emit (self, signals[POINTED_AT], 0, self->pointed);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the pointer is between two widgets, and what follows may replace the one that it
+ * comes to, which GTK does not survive. */
+static void
+point_soon (TcPlayMoves *self, guint index)
+{
+  self->pointed = index;
+  if (self->point_source == 0)
+    self->point_source = g_idle_add (point_cb, self);
+}
+
 /* The one under the pointer is shown on the board as the selected one is. */
 static void
 entered_cb (GtkListItem *row, gdouble x, gdouble y, GtkEventController *controller)
@@ -63,7 +85,7 @@ entered_cb (GtkListItem *row, gdouble x, gdouble y, GtkEventController *controll
   TcItem *item = gtk_list_item_get_item (row);
 
   if (self != NULL && item != NULL)
-    g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
+    point_soon (TC_PLAY_MOVES (self), tc_item_get_index (item));
 }
 
 static void
@@ -76,8 +98,7 @@ left_cb (GtkListItem *row, GtkEventController *controller)
   if (self == NULL)
     return;
   item = gtk_single_selection_get_selected_item (TC_PLAY_MOVES (self)->selection);
-  g_signal_emit (self, signals[POINTED_AT], 0,
-                 item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
+  point_soon (TC_PLAY_MOVES (self), item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
 }
 
 /* A heading belongs to no move, though it is drawn in the row of the first: a press on it is
@@ -197,6 +218,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
 
   tc_view_get_moves (view, &n);
+  g_clear_handle_id (&self->point_source, g_source_remove);
   self->is_updating = TRUE;
   items = dup_items (self, view, selected);
   is_filtered = *gtk_editable_get_text (self->filter) != '\0';
@@ -214,7 +236,10 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 static void
 tc_play_moves_dispose (GObject *object)
 {
-  g_clear_object (&TC_PLAY_MOVES (object)->moves);
+  TcPlayMoves *self = TC_PLAY_MOVES (object);
+
+  g_clear_handle_id (&self->point_source, g_source_remove);
+  g_clear_object (&self->moves);
   G_OBJECT_CLASS (tc_play_moves_parent_class)->dispose (object);
 }
 

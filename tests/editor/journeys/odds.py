@@ -3,6 +3,7 @@
 """Before a combat is resolved the window says what can come of it: under the pointer, in place of the log,
 the odds and each result with its chance. Away from the list the log is back."""
 import contextlib
+import time
 
 from game import play
 from journey import insist, run, wait
@@ -38,6 +39,17 @@ def journey(editor, path):
     assert any("roll" in name.lower() and "–" in name for name in editor.labels()), editor.labels()
     editor.move(*editor.place(editor.find(None, "Board")))
     wait(lambda: editor.is_there("label", "Log") and not shown(), "the log again")
+
+    # From a chosen move straight down into what it says, without a stop on the way: what the pointer comes to must
+    # not be replaced meanwhile, which ended the program.
+    insist(lambda: editor.click(rows(editor, game)[0]), shown, "the chances of the chosen move")
+    for _ in range(3):
+        x, y = editor.place(next(n for n in editor.all("label") if n.get_name().endswith(" %")))
+        editor.move(x + 40, y)
+        time.sleep(0.3)
+        assert shown()
+        editor.move(*editor.place(rows(editor, game)[0]))
+        time.sleep(0.3)
 
 
 run(journey)
