@@ -10,23 +10,23 @@ static const LintSaid cases[] = {
   /* The chart */
   { "cell-of-no-number", "<cell room=\"junk-room\" omen=\"bite\" number=\"4\"/>",
     "<cell room=\"junk-room\" omen=\"bite\" number=\"98\"/>",
-    "HNT001@3657:48 No \"number\" says what 98 means\n" },
+    "HNT001@3641:48 No \"number\" says what 98 means\n" },
   { "cell-missing",
     "\n"
     "    <cell room=\"junk-room\" omen=\"book\" number=\"33\"/>",
     "", "HNT002@323:174 The chart has no cell for the Junk Room and the Book\n" },
   { "cell-twice", "<cell room=\"junk-room\" omen=\"book\" number=\"33\"/>",
     "<cell room=\"junk-room\" omen=\"bite\" number=\"33\"/>",
-    "REF002@3658:17 There is a second cell \"junk-room-bite\"\n" },
+    "REF002@3642:17 There is a second cell \"junk-room-bite\"\n" },
   { "cell-of-no-omen", "<cell room=\"junk-room\" omen=\"book\"",
     "<cell room=\"junk-room\" omen=\"boock\"",
-    "REF001@3658:34 There is no card \"boock\"\n"
+    "REF001@3642:34 There is no card \"boock\"\n"
     "Write \"book\":\n"
     "- <cell room=\"junk-room\" omen=\"boock\" number=\"33\"/>\n"
     "+ <cell room=\"junk-room\" omen=\"book\" number=\"33\"/>\n" },
   { "cell-of-no-room", "<cell room=\"junk-room\" omen=\"book\"",
     "<cell room=\"junkroom\" omen=\"book\"",
-    "REF001@3658:17 There is no space \"junkroom\"\n"
+    "REF001@3642:17 There is no space \"junkroom\"\n"
     "Write \"junk-room\":\n"
     "- <cell room=\"junkroom\" omen=\"book\" number=\"33\"/>\n"
     "+ <cell room=\"junk-room\" omen=\"book\" number=\"33\"/>\n" },
@@ -34,66 +34,66 @@ static const LintSaid cases[] = {
     "<omen id=\"skull\" name=\"Skull\" phrase=\"the Skull\" shield=\"true\">",
     "<omen id=\"stone\" name=\"Stone\" phrase=\"the Stone\"/>\n"
     "    <omen id=\"skull\" name=\"Skull\" phrase=\"the Skull\" shield=\"true\">",
-    "HNT002@2803:15 The chart has no cells for the Stone\n" },
+    "HNT002@2787:15 The chart has no cells for the Stone\n" },
   { "no-omen-comes-there",
     "south=\"true\" west=\"true\" floor=\"basement\" floor-2=\"ground\" floor-3=\"upper\" "
     "symbol=\"omen\">",
     "south=\"true\" west=\"true\" floor=\"basement\" floor-2=\"ground\" floor-3=\"upper\" "
     "symbol=\"item\">",
-    "HNT013@3657:17 No omen comes in \"Junk Room\"\n" },
+    "HNT013@3641:17 No omen comes in \"Junk Room\"\n" },
   { "number-of-no-cell", "<number n=\"5\" haunt=\"horde\"",
     "<number n=\"77\" haunt=\"horde\" traitor=\"left\"/>\n"
     "    <number n=\"5\" haunt=\"horde\"",
-    "HNT014@3507:16 No cell of the chart and no drill has this number\n" },
+    "HNT014@3491:16 No cell of the chart and no drill has this number\n" },
   { "number-gone",
     "\n"
     "    <number n=\"4\" haunt=\"hunt\" traitor=\"highest\" trait=\"might\" "
     "except-revealer=\"true\" src-of=\"haunt:reconstructed\"/>",
-    "", "HNT001@3578:48 No \"number\" says what 4 means\n" },
+    "", "HNT001@3562:48 No \"number\" says what 4 means\n" },
   { "number-twice", "<number n=\"5\" haunt=\"horde\"", "<number n=\"4\" haunt=\"horde\"",
-    "REF002@3507:16 There is a second number \"4\"\n" },
+    "REF002@3491:16 There is a second number \"4\"\n" },
   { "number-of-no-haunt", "<number n=\"5\" haunt=\"horde\"", "<number n=\"5\" haunt=\"hord\"",
-    "REF001@3507:26 There is no haunt \"hord\"\n"
+    "REF001@3491:26 There is no haunt \"hord\"\n"
     "Write \"horde\":\n"
     "- <number n=\"5\" haunt=\"hord\" traitor=\"revealer\" src-of=\"haunt:reconstructed\"/>\n"
     "+ <number n=\"5\" haunt=\"horde\" traitor=\"revealer\" src-of=\"haunt:reconstructed\"/>\n" },
   { "highest-of-no-trait", "traitor=\"highest\" trait=\"might\"", "traitor=\"highest\"",
-    "HNT005@3506:41 \"highest\" of which trait?\n" },
+    "HNT005@3490:41 \"highest\" of which trait?\n" },
   { "lowest-of-no-trait", "traitor=\"lowest\" trait=\"knowledge\"", "traitor=\"lowest\"",
-    "HNT005@3505:43 \"lowest\" of which trait?\n" },
+    "HNT005@3489:43 \"lowest\" of which trait?\n" },
   { "traitor-of-no-word", "<number n=\"5\" haunt=\"horde\" traitor=\"revealer\"",
     "<number n=\"5\" haunt=\"horde\" traitor=\"reveler\"",
-    "SCH009@3507:42 traitor cannot be \"reveler\": expected one of revealer, left, highest, "
+    "SCH009@3491:42 traitor cannot be \"reveler\": expected one of revealer, left, highest, "
     "lowest, oldest, youngest, nobody, hidden\n"
     "Write \"revealer\":\n"
     "- <number n=\"5\" haunt=\"horde\" traitor=\"reveler\" src-of=\"haunt:reconstructed\"/>\n"
     "+ <number n=\"5\" haunt=\"horde\" traitor=\"revealer\" src-of=\"haunt:reconstructed\"/>\n" },
   { "drill-of-no-number", "<drill number=\"1\" revealer=\"anna\"/>",
     "<drill number=\"98\" revealer=\"anna\"/>",
-    "HNT001@3801:22 No \"number\" says what 98 means\n" },
+    "HNT001@3785:22 No \"number\" says what 98 means\n" },
   /* Haunts */
   { "no-last-round",
     "      <clock rounds=\"20\" winner=\"traitor-side\"/>\n"
     "      <goal id=\"banish-all\"",
     "      <goal id=\"banish-all\"",
-    "HNT006@2830:6 \"Horde\" has no last round: it can go on until nobody wins\n" },
+    "HNT006@2814:6 \"Horde\" has no last round: it can go on until nobody wins\n" },
   { "clock-that-never-stops", "<clock rounds=\"20\" winner=\"traitor-side\"/>",
     "<clock winner=\"traitor-side\"/>",
-    "HNT006@2869:8 \"Horde\" has no last round: it can go on until nobody wins\n" },
+    "HNT006@2853:8 \"Horde\" has no last round: it can go on until nobody wins\n" },
   { "clock-without-winner", "<clock rounds=\"20\" winner=\"traitor-side\"/>",
-    "<clock rounds=\"20\"/>", "HNT007@2869:8 After the last round of \"Horde\" nobody wins\n" },
+    "<clock rounds=\"20\"/>", "HNT007@2853:8 After the last round of \"Horde\" nobody wins\n" },
   { "clock-of-a-haunt-without-traitor", "<clock rounds=\"10\">", "<clock rounds=\"11\">", "" },
   { "heroes-win-by-the-clock",
     "<goal id=\"banish-all\" name=\"Lay the dead to rest\" side=\"heroes\">",
     "<goal id=\"banish-all\" name=\"Lay the dead to rest\" side=\"traitor-side\">",
-    "HNT003@2830:6 The heroes cannot win \"Horde\": they have no goal\n" },
+    "HNT003@2814:6 The heroes cannot win \"Horde\": they have no goal\n" },
   { "traitor-wins-by-the-clock",
     "<goal id=\"kill-all\" name=\"Leave nobody alive\" side=\"traitor-side\">",
     "<goal id=\"kill-all\" name=\"Leave nobody alive\" side=\"heroes\">", "" },
   { "traitor-cannot-win",
     "<goal id=\"finish-ritual\" name=\"Finish the ritual\" side=\"traitor-side\">",
     "<goal id=\"finish-ritual\" name=\"Finish the ritual\" side=\"heroes\">",
-    "HNT003@2904:6 The traitor cannot win \"Ritual\": he has no goal\n" },
+    "HNT003@2888:6 The traitor cannot win \"Ritual\": he has no goal\n" },
   { "goal-that-nobody-wins",
     "<check>\n"
     "          <if>\n"
@@ -109,40 +109,40 @@ static const LintSaid cases[] = {
     "            </when>\n"
     "            <then>\n"
     "              <set track=\"bane\" to=\"0\"/>",
-    "HNT011@3058:8 The check of \"Slay the beast\" never says that anybody wins\n" },
+    "HNT011@3042:8 The check of \"Slay the beast\" never says that anybody wins\n" },
   { "goal-twice", "<goal id=\"feed-some\"", "<goal id=\"feed\"",
-    "REF002@3084:17 There is a second goal \"feed\"\n"
+    "REF002@3068:17 There is a second goal \"feed\"\n"
     "Write \"feed-2\":\n"
     "- <goal id=\"feed\" name=\"Feed the beast enough\" side=\"traitor-side\">\n"
     "+ <goal id=\"feed-2\" name=\"Feed the beast enough\" side=\"traitor-side\">\n" },
   { "task-of-nobody", "name=\"Set the seal\" who=\"all\"", "name=\"Set the seal\" who=\"traitor\"",
-    "HNT008@3244:52 Nobody is the traitor in this haunt\n" },
+    "HNT008@3228:52 Nobody is the traitor in this haunt\n" },
   { "task-of-the-heroes", "name=\"Set the seal\" who=\"all\"",
     "name=\"Set the seal\" who=\"heroes\"", "" },
   { "task-at-no-token", "who=\"traitor\" token=\"circle\"", "who=\"traitor\" token=\"seal\"",
-    "HNT012@2943:69 Nothing in this haunt places \"Seal\"\n" },
+    "HNT012@2927:69 Nothing in this haunt places \"Seal\"\n" },
   { "task-at-a-misspelt-token", "who=\"traitor\" token=\"circle\"",
     "who=\"traitor\" token=\"cirle\"",
-    "REF001@2943:69 There is no piece-kind \"cirle\"\n"
+    "REF001@2927:69 There is no piece-kind \"cirle\"\n"
     "Write \"circle\":\n"
     "- <task id=\"light\" name=\"Light the circle\" who=\"traitor\" token=\"cirle\">\n"
     "+ <task id=\"light\" name=\"Light the circle\" who=\"traitor\" token=\"circle\">\n" },
   { "task-until-nothing",
     "name=\"Search for the bane\" who=\"heroes\" mark=\"item-room\" until=\"bane\"",
     "name=\"Search for the bane\" who=\"heroes\" mark=\"item-room\" until=\"hanged\"",
-    "HNT009@3035:95 Nothing in this haunt changes \"hanged men that succeeded\"\n" },
+    "HNT009@3019:95 Nothing in this haunt changes \"hanged men that succeeded\"\n" },
   { "task-that-waits-in-vain",
     "name=\"Search for the bane\" who=\"heroes\" mark=\"item-room\" until=\"bane\"",
     "name=\"Search for the bane\" who=\"heroes\" mark=\"item-room\" needs=\"hanged\"",
-    "HNT009@3035:95 Nothing in this haunt changes \"hanged men that succeeded\"\n" },
+    "HNT009@3019:95 Nothing in this haunt changes \"hanged men that succeeded\"\n" },
   { "monster-of-nobody", "name=\"Beast\" count=\"1\"", "name=\"Beast\" count=\"0\"",
-    "HNT010@3034:47 There is never any \"Beast\"\n" },
+    "HNT010@3018:47 There is never any \"Beast\"\n" },
   { "monster-without-might", "speed=\"3\" might=\"7\"", "speed=\"3\" might=\"0\"",
-    "HNT010@3034:67 \"Beast\" rolls no dice when it attacks\n" },
+    "HNT010@3018:67 \"Beast\" rolls no dice when it attacks\n" },
   { "monster-that-stays", "speed=\"3\" might=\"7\"", "speed=\"0\" might=\"7\"",
-    "HNT010@3034:57 \"Beast\" rolls no dice for how far it goes\n" },
+    "HNT010@3018:57 \"Beast\" rolls no dice for how far it goes\n" },
   { "monster-that-lives-on", "killed-by=\"bane\"", "killed-by=\"water\"",
-    "HNT009@3034:104 Nothing in this haunt changes \"water\"\n" },
+    "HNT009@3018:104 Nothing in this haunt changes \"water\"\n" },
   { "haunt-of-the-same-name", "<haunt id=\"ritual\" name=\"Ritual\"",
     "<haunt id=\"ritual\" name=\"Horde\"", "" },
   /* Rooms */
@@ -200,62 +200,62 @@ static const LintSaid cases[] = {
     "REF002@47:19 There is a second explorer \"ox-bellows\"\n" },
   /* Setups */
   { "start-not-laid", "players=\"3\" start=\"entrance-hall\"", "players=\"3\" start=\"attic\"",
-    "HSE001@3725:71 The setup does not lay \"Attic\"\n" },
+    "HSE001@3709:71 The setup does not lay \"Attic\"\n" },
   { "start-of-no-room", "players=\"3\" start=\"entrance-hall\"",
     "players=\"3\" start=\"enterance-hall\"",
-    "REF001@3725:71 There is no space \"enterance-hall\"\n"
+    "REF001@3709:71 There is no space \"enterance-hall\"\n"
     "Write \"entrance-hall\":\n"
     "- <setup id=\"full-3\" name=\"Full game, 3 players\" players=\"3\" start=\"enterance-hall\">\n"
     "+ <setup id=\"full-3\" name=\"Full game, 3 players\" players=\"3\" "
     "start=\"entrance-hall\">\n" },
   { "room-on-a-strange-floor", "<lay room=\"gallery\" floor=\"upper\"",
     "<lay room=\"gallery\" floor=\"ground\"",
-    "HSE010@3765:34 \"Gallery\" does not belong on this floor\n" },
+    "HSE010@3749:34 \"Gallery\" does not belong on this floor\n" },
   { "landing-on-a-strange-floor",
     "<lay room=\"basement-landing\" floor=\"basement\" x=\"0\" y=\"0\"/>",
     "<lay room=\"basement-landing\" floor=\"upper\" x=\"5\" y=\"0\"/>",
-    "HSE010@3726:43 \"Basement Landing\" does not belong on this floor\n" },
+    "HSE010@3710:43 \"Basement Landing\" does not belong on this floor\n" },
   { "rooms-in-one-place", "<lay room=\"ballroom\" floor=\"ground\" x=\"-1\" y=\"1\" turned=\"0\"/>",
     "<lay room=\"ballroom\" floor=\"ground\" x=\"-1\" y=\"0\" turned=\"0\"/>",
-    "HSE003@3760:18 \"Foyer\" lies there already\n" },
+    "HSE003@3744:18 \"Foyer\" lies there already\n" },
   { "room-out-of-the-way", "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"1\"/>",
     "<lay room=\"gallery\" floor=\"upper\" x=\"12\" y=\"0\" turned=\"1\"/>",
-    "HSE011@3765:18 No doors lead from the first room of the floor to this one\n" },
+    "HSE011@3749:18 No doors lead from the first room of the floor to this one\n" },
   { "room-with-its-wall-to-the-house",
     "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"1\"/>",
     "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"0\"/>",
-    "HSE011@3765:18 No doors lead from the first room of the floor to this one\n" },
+    "HSE011@3749:18 No doors lead from the first room of the floor to this one\n" },
   { "room-twice-in-a-house",
     "<lay room=\"ballroom\" floor=\"ground\" x=\"-1\" y=\"1\" turned=\"0\"/>",
     "<lay room=\"dusty-hallway\" floor=\"ground\" x=\"-1\" y=\"1\" turned=\"0\"/>",
-    "REF002@3760:18 There is a second laid room \"dusty-hallway\"\n" },
+    "REF002@3744:18 There is a second laid room \"dusty-hallway\"\n" },
   { "too-many-players", "name=\"Full game, 6 players\" players=\"6\"",
     "name=\"Full game, 6 players\" players=\"7\"",
-    "SCH009@3746:61 players cannot be \"7\": expected a whole number from 3 to 6\n" },
+    "SCH009@3730:61 players cannot be \"7\": expected a whole number from 3 to 6\n" },
   { "fewer-players-listed",
     "\n"
     "  <player id=\"felix\" name=\"Felix\" src=\"designer\"/>",
     "",
-    "HSE005@3745:61 There are only 5 players\n"
-    "HSE005@4019:77 There are only 5 players\n" },
+    "HSE005@3729:61 There are only 5 players\n"
+    "HSE005@4003:77 There are only 5 players\n" },
   { "two-of-one-card",
     "explorer=\"peter-akimoto\"/>\n"
     "    </setup>",
     "explorer=\"darrin-williams\"/>\n"
     "    </setup>",
-    "HSE002@3774:45 \"Darrin \"Flash\" Williams\" is on the card of \"Ox Bellows\"\n" },
+    "HSE002@3758:45 \"Darrin \"Flash\" Williams\" is on the card of \"Ox Bellows\"\n" },
   { "explorer-of-nobody",
     "<explorer-of player=\"david\" explorer=\"peter-akimoto\"/>\n"
     "    </setup>",
     "<explorer-of player=\"felix\" explorer=\"peter-akimoto\"/>\n"
     "    </setup>",
-    "HSE005@3774:28 This player does not take part\n" },
+    "HSE005@3758:28 This player does not take part\n" },
   { "begins-in-no-room",
     "<explorer-of player=\"david\" explorer=\"peter-akimoto\"/>\n"
     "    </setup>",
     "<explorer-of player=\"david\" explorer=\"peter-akimoto\" room=\"attic\"/>\n"
     "    </setup>",
-    "HSE001@3774:66 The setup does not lay \"Attic\"\n" },
+    "HSE001@3758:66 The setup does not lay \"Attic\"\n" },
   { "begins-elsewhere",
     "<explorer-of player=\"david\" explorer=\"peter-akimoto\"/>\n"
     "    </setup>",
@@ -263,22 +263,22 @@ static const LintSaid cases[] = {
     "    </setup>",
     "" },
   { "holder-takes-no-part", "<holds card=\"spear\" player=\"anna\"/>",
-    "<holds card=\"spear\" player=\"felix\"/>", "HSE005@3798:35 This player does not take part\n" },
+    "<holds card=\"spear\" player=\"felix\"/>", "HSE005@3782:35 This player does not take part\n" },
   { "event-in-a-hand", "<holds card=\"spear\" player=\"anna\"/>",
     "<holds card=\"e-silence\" player=\"anna\"/>",
-    "HSE012@3798:20 Nobody can have \"Silence\": it is an event\n" },
+    "HSE012@3782:20 Nobody can have \"Silence\": it is an event\n" },
   { "card-twice-in-hands", "<holds card=\"axe\" player=\"ben\"/>",
     "<holds card=\"spear\" player=\"ben\"/>",
-    "REF002@3799:20 There is a second card held \"spear\"\n"
+    "REF002@3783:20 There is a second card held \"spear\"\n"
     "Remove the second one:\n"
     "- <holds card=\"spear\" player=\"ben\"/>\n" },
   { "revealer-takes-no-part", "<drill number=\"1\" revealer=\"anna\"/>",
-    "<drill number=\"1\" revealer=\"emma\"/>", "HSE005@3801:35 This player does not take part\n" },
+    "<drill number=\"1\" revealer=\"emma\"/>", "HSE005@3785:35 This player does not take part\n" },
   { "omens-all", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",
     "players=\"4\" start=\"entrance-hall\" omens=\"13\"", "" },
   { "omens-too-many", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",
     "players=\"4\" start=\"entrance-hall\" omens=\"14\"",
-    "HSE013@3753:111 There are only 13 omens\n" },
+    "HSE013@3737:111 There are only 13 omens\n" },
 };
 
 int

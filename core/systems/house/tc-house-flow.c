@@ -422,6 +422,9 @@ is_quiet (HousePlay *play, gboolean *out_asks)
   } else if (state->half_due != 0) {
     house_ask (play, HOUSE_PHASE_HALF, (guint) __builtin_ctz (state->half_due));
     *out_asks = TRUE;
+  } else if (state->again_most != 0) {
+    house_ask (play, HOUSE_PHASE_AGAIN, state->roll_by);
+    *out_asks = TRUE;
   } else if (is_in_window (play)) {
     *out_asks = run_effects (play);
   } else if (state->roll_stage != 0 && (state->roll_asks || state->roll_for != HOUSE_FOR_EFFECT)) {

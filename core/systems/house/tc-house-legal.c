@@ -88,6 +88,42 @@ house_check_banked (HouseLook *look, const TcMove *move)
            : HOUSE_WHY_NOT_NOW;
 }
 
+/* Lucky Stone, Rabbit's Foot (4c.5): dice are named by what they show. */
+static TcReason
+house_check_die (HouseLook *look, const TcMove *move)
+{
+  const HouseState *state = look->state;
+  guint lowest = look->rules->lowest;
+
+  return move->value >= lowest && house_find_die (state, move->value - lowest) < state->roll_dice
+           ? HOUSE_WHY_LEGAL
+           : HOUSE_WHY_NO_DIE;
+}
+
+/* Bots pick the lowest first: the order does not matter. */
+static void
+house_list_die (HouseLook *look, TcMoveList *list)
+{
+  const HouseState *state = look->state;
+  guint first = 0;
+
+  for (guint i = 0; list->mode == TC_MOVES_CANONICAL && i < state->roll_dice; i++) {
+    if (state->again >> i & 1)
+      first = MAX (first, state->roll_face[i]);
+  }
+  for (guint face = first; face < look->rules->faces; face++) {
+    if (house_find_die (state, face) < state->roll_dice)
+      tc_move_list_add_move (list, tc_move_make (HOUSE_VERB_DIE, TC_THING_NONE, TC_THING_NONE,
+                                                 (guint16) (look->rules->lowest + face)));
+  }
+}
+
+static TcReason
+house_check_throw (HouseLook *look, const TcMove *move)
+{
+  return look->state->again != 0 ? HOUSE_WHY_LEGAL : HOUSE_WHY_NOT_YET;
+}
+
 /* Ruling H-g. */
 static TcReason
 house_check_lose (HouseLook *look, const TcMove *move)
@@ -283,6 +319,8 @@ TC_DEFINE_UNLISTED (House, house, wall)
 TC_DEFINE_DECISION (House, house, react, house_look_init)
 TC_DEFINE_UNLISTED (House, house, roll)
 TC_DEFINE_UNLISTED (House, house, banked)
+TC_DEFINE_DECISION (House, house, die, house_look_init)
+TC_DEFINE_UNLISTED (House, house, throw)
 TC_DEFINE_UNLISTED (House, house, lose)
 TC_DEFINE_DECISION (House, house, steal, house_look_init)
 TC_DEFINE_UNLISTED (House, house, wound)
@@ -320,6 +358,8 @@ const TcDecision house_decisions[HOUSE_N_DECISIONS] = {
   TC_DECISION (house, react, HOUSE_PHASE_ROLL, BIT (USE)),
   TC_UNLISTED (house, roll, HOUSE_PHASE_ROLL, BIT (ROLL)),
   TC_UNLISTED (house, banked, HOUSE_PHASE_ROLL, BIT (BANKED)),
+  TC_DECISION (house, die, HOUSE_PHASE_AGAIN, BIT (DIE)),
+  TC_UNLISTED (house, throw, HOUSE_PHASE_AGAIN, BIT (THROW)),
   TC_UNLISTED (house, lose, HOUSE_PHASE_HURT, BIT (LOSE)),
   TC_DECISION (house, steal, HOUSE_PHASE_STEAL, BIT (STEAL)),
   TC_UNLISTED (house, wound, HOUSE_PHASE_STEAL, BIT (WOUND)),

@@ -32,6 +32,7 @@ typedef enum {
   HOUSE_PHASE_LAY,
   HOUSE_PHASE_WALL,
   HOUSE_PHASE_ROLL,
+  HOUSE_PHASE_AGAIN,
   HOUSE_PHASE_HURT,
   HOUSE_PHASE_STEAL,
   HOUSE_PHASE_CONSENT,
@@ -85,6 +86,8 @@ typedef enum {
   HOUSE_VERB_LOSE,
   HOUSE_VERB_ROLL,
   HOUSE_VERB_BANKED,
+  HOUSE_VERB_DIE,
+  HOUSE_VERB_THROW,
   HOUSE_VERB_STEAL,
   HOUSE_VERB_WOUND,
   HOUSE_VERB_AGREE,
@@ -135,6 +138,7 @@ typedef enum {
   HOUSE_WHY_FARTHER,
   HOUSE_WHY_NOT_YET,
   HOUSE_WHY_SETTLED,
+  HOUSE_WHY_NO_DIE,
   HOUSE_N_WHYS,
 } HouseWhy;
 
@@ -255,6 +259,7 @@ typedef enum {
 typedef enum { HOUSE_ROLL_BEFORE = 1, HOUSE_ROLL_AFTER, HOUSE_ROLL_DONE } HouseRollStage;
 
 #define HOUSE_MAX_DICE  12
+#define HOUSE_MAX_FACE  39 /* that a die shows */
 #define HOUSE_MAX_QUEUE 12
 
 typedef struct _HouseState {
@@ -269,7 +274,8 @@ typedef struct _HouseState {
   guint16 n_dice;  /* thrown so far in this turn */
   guint16 n_draws; /* cards and rooms drawn so far in this turn */
   guint16 roll_source;
-  guint16 zero16[2];
+  guint16 again;                 /* bits of the dice that were picked to be rolled again */
+  guint16 again_most;            /* so many may be; 0: none is picked now */
   guint8 floor[HOUSE_MAX_ROOMS]; /* + 1; 0: in the stack */
   guint8 turned[HOUSE_MAX_ROOMS];
   guint8 doors[HOUSE_MAX_ROOMS]; /* bits of ways, as it lies */
@@ -402,7 +408,7 @@ extern const TcVerb house_verbs[HOUSE_N_VERBS];
 extern const TcReasonText house_reasons[HOUSE_N_WHYS];
 extern const TcEventText house_events[HOUSE_N_EVENTS];
 extern const char *const house_phases[HOUSE_N_PHASES];
-#define HOUSE_N_FIELDS 118
+#define HOUSE_N_FIELDS 119
 extern const TcStateField house_fields[HOUSE_N_FIELDS];
 
 /* compile */
@@ -466,6 +472,7 @@ gboolean house_is_active (const HouseRules *rules, const HouseState *state, guin
 gboolean house_has_tally (const HouseRules *rules, const HouseState *state, gint tally);
 guint house_list_opponents (const HouseRules *rules, const HouseState *state, guint seat);
 guint house_find_near (const HouseRules *rules, const HouseState *state, guint index);
+guint house_find_die (const HouseState *state, guint face);
 gboolean house_has_window (const HouseRules *rules, const HouseState *state);
 gboolean house_may_use (const HouseRules *rules,
                         const HouseState *state,
@@ -546,7 +553,7 @@ house_room (const HouseRules *rules, guint room)
 }
 
 /* legal: the predicates and lists */
-#define HOUSE_N_DECISIONS 31
+#define HOUSE_N_DECISIONS 33
 extern const TcDecision house_decisions[HOUSE_N_DECISIONS];
 gboolean house_can_lose (const HouseState *state, guint trait);
 gboolean house_can_lay (const HouseRules *rules,
@@ -577,6 +584,8 @@ void house_apply_roll (HousePlay *play, const TcMove *move);
 void house_apply_react (HousePlay *play, const TcMove *move);
 void house_apply_rest (HousePlay *play, const TcMove *move);
 void house_apply_banked (HousePlay *play, const TcMove *move);
+void house_apply_die (HousePlay *play, const TcMove *move);
+void house_apply_throw (HousePlay *play, const TcMove *move);
 void house_apply_steal (HousePlay *play, const TcMove *move);
 void house_apply_wound (HousePlay *play, const TcMove *move);
 void house_apply_consent (HousePlay *play, const TcMove *move);
@@ -638,7 +647,7 @@ gboolean house_run_attack (HousePlay *play);
 TcThing house_get_thing (const HousePlay *play, guint who);
 void house_burst (HousePlay *play);
 void house_settle_attack (HousePlay *play, guint sum);
-void house_reroll (HousePlay *play, HouseProcedure which);
+void house_begin_again (HousePlay *play, guint most);
 
 /* haunts and monsters */
 void house_begin_haunt (HousePlay *play, guint number, guint revealer);

@@ -547,6 +547,20 @@ house_may_use (const HouseRules *rules,
          (!at->haunt_only || state->haunt != 0);
 }
 
+/* A die of the roll that shows @face, above the lowest, and is not picked yet to be rolled again;
+ * or as many as were rolled. */
+guint
+house_find_die (const HouseState *state, guint face)
+{
+  guint die = 0;
+
+  while (die < state->roll_dice &&
+         (state->roll_face[die] != face || (state->again >> die & 1) != 0))
+    die++;
+
+  return die;
+}
+
 /* Whether the one who rolls can do something about it now. */
 gboolean
 house_has_window (const HouseRules *rules, const HouseState *state)

@@ -520,6 +520,8 @@ get_prompt (HousePhase phase)
     return _ ("Which wall turns?");
   case HOUSE_PHASE_ROLL:
     return _ ("Do you use a card on this roll?");
+  case HOUSE_PHASE_AGAIN:
+    return _ ("Which dice do you roll again?");
   case HOUSE_PHASE_HURT:
     return _ ("Which trait takes the next point of damage?");
   case HOUSE_PHASE_STEAL:

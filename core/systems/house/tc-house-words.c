@@ -73,6 +73,9 @@ const TcVerb house_verbs[HOUSE_N_VERBS] = {
                         .subjects = TRAIT },
   [HOUSE_VERB_ROLL] = { "roll-on", N_ ("Change nothing"), "2 Roll" },
   [HOUSE_VERB_BANKED] = { "spend", N_ ("Use the result that was kept"), "2 Roll" },
+  [HOUSE_VERB_DIE] = { "pick-die", N_ ("Pick a die that shows {value}"), "2 Use",
+                       .max_value = HOUSE_MAX_FACE },
+  [HOUSE_VERB_THROW] = { "throw", N_ ("Roll the dice that are picked"), "2 Use" },
   [HOUSE_VERB_STEAL] = { "steal", N_ ("Steal {subject}"), "rule 25", .subjects = CARD },
   [HOUSE_VERB_WOUND] = { "wound", N_ ("Deal the damage"), "2 Attack" },
   [HOUSE_VERB_AGREE] = { "agree", N_ ("Take what is offered"), "rule 23" },
@@ -136,6 +139,7 @@ const TcReasonText house_reasons[HOUSE_N_WHYS] = {
                           N_ ("{target} is not one of the nearest rooms that are on the chart"),
                           "ruling H-c" },
   [HOUSE_WHY_NOT_YET] = { "not-yet", N_ ("Something else has to be done before this"), "2 Roll" },
+  [HOUSE_WHY_NO_DIE] = { "no-die", N_ ("No other die shows that"), "2 Use" },
   [HOUSE_WHY_SETTLED] = { "settled", N_ ("This has been done, once and for all"), "2 Roll" },
 };
 
@@ -210,6 +214,7 @@ const char *const house_phases[HOUSE_N_PHASES] = {
   [HOUSE_PHASE_LAY] = N_ ("laying a room"),
   [HOUSE_PHASE_WALL] = N_ ("secret wall"),
   [HOUSE_PHASE_ROLL] = N_ ("roll"),
+  [HOUSE_PHASE_AGAIN] = N_ ("dice to roll again"),
   [HOUSE_PHASE_HURT] = N_ ("damage"),
   [HOUSE_PHASE_STEAL] = N_ ("booty"),
   [HOUSE_PHASE_CONSENT] = N_ ("trade"),

@@ -80,17 +80,18 @@ static const Row used[] = {
   { "lucky-stone", "blanks", BONES "lucky-stone",
     "20000"
     "2100",
-    "try skeletons; use lucky-stone; choose again-blanks",
+    "try skeletons; use lucky-stone; pick-die = 0; pick-die = 0; pick-die = 0; pick-die = 0; throw",
     "anna: has-axe lost-lucky-stone; -skeletons@entrance-hall" },
-  { "lucky-stone", "most", BONES "lucky-stone",
-    "21000"
-    "2100",
-    "try skeletons; use lucky-stone; choose again-most",
+  { "lucky-stone", "two", BONES "lucky-stone",
+    "21010"
+    "12",
+    "try skeletons; use lucky-stone; pick-die = 1; pick-die = 0; throw",
     "anna: has-axe lost-lucky-stone; -skeletons@entrance-hall" },
   { "lucky-stone", "all", BONES "lucky-stone",
     "21000"
     "22100",
-    "try skeletons; use lucky-stone; choose again-all",
+    "try skeletons; use lucky-stone; pick-die = 0; pick-die = 2; pick-die = 0; pick-die = 1; "
+    "pick-die = 0",
     "anna: has-axe lost-lucky-stone; -skeletons@entrance-hall" },
   { "medical-kit", "8",
     "has anna medical-kit; step anna knowledge 5; hit ben might 2; hit ben speed 2", "2222",
@@ -109,7 +110,15 @@ static const Row used[] = {
   { "rabbits-foot", "one", BONES "rabbits-foot",
     "11110"
     "1",
-    "try skeletons; use rabbits-foot", "anna: has-axe; -skeletons@entrance-hall" },
+    "try skeletons; use rabbits-foot; pick-die = 0", "anna: has-axe; -skeletons@entrance-hall" },
+  { "rabbits-foot", "higher", BONES "rabbits-foot",
+    "21110"
+    "01",
+    "try skeletons; use rabbits-foot; pick-die = 2; lose sanity", "anna: Sa-1" },
+  { "rabbits-foot", "nothing-to-pick", BONES "rabbits-foot",
+    "00000"
+    "22",
+    "try skeletons; use rabbits-foot; lose sanity; lose sanity", "anna: Sa-2" },
   { "revolver", "far", "has anna revolver; at clara foyer" HAUNT,
     "10000"
     "0000",

@@ -87,6 +87,18 @@ static const HouseRow rows[] = {
     "has ben lucky-stone; haunt 1 anna; turn ben; dice 010; play attempt banish; play choose "
     "banish-by-knowledge",
     "moves", "use lucky-stone; roll-on" },
+  { "dice-to-roll-again",
+    "token skeletons entrance-hall; has anna lucky-stone; dice 20100; play try skeletons; play use "
+    "lucky-stone",
+    "moves", "pick-die; pick-die = 1; pick-die = 2" },
+  { "more-dice-to-roll-again",
+    "token skeletons entrance-hall; has anna lucky-stone; dice 20100; play try skeletons; play use "
+    "lucky-stone; play pick-die = 1",
+    "moves", "pick-die; pick-die = 2; throw" },
+  { "die-to-roll-again",
+    "token skeletons entrance-hall; has anna rabbits-foot; dice 20000; play try skeletons; play "
+    "use rabbits-foot",
+    "moves", "pick-die; pick-die = 2" },
   { "reaction-of-nobody",
     "haunt 1 anna; turn ben; dice 010; play attempt banish; play choose banish-by-knowledge",
     "phase", "ben turn 4" },

@@ -67,6 +67,14 @@ static const HouseRow rows[] = {
   { "no-use", "has anna axe", "explain use axe", "Axe cannot be used this way (rule 2 Use)." },
   { "use-in-the-haunt", "has anna spirit-board; haunt 1 anna; turn anna",
     "explain use spirit-board", "Use the Spirit Board: this move is legal." },
+  { "no-die",
+    "token skeletons entrance-hall; has anna lucky-stone; dice 20000; play try skeletons; play use "
+    "lucky-stone; play pick-die = 2",
+    "explain pick-die = 2", "No other die shows that (rule 2 Use)." },
+  { "throw-nothing",
+    "token skeletons entrance-hall; has anna lucky-stone; dice 20000; play try skeletons; play use "
+    "lucky-stone",
+    "explain throw", "Something else has to be done before this (rule 2 Roll)." },
   { "not-now", "has anna lucky-stone", "explain use lucky-stone",
     "This cannot be used now (rule 2 Use)." },
   { "use-bell", "has anna bell", "explain use bell",

@@ -244,6 +244,33 @@ weigh_monster (const Mind *mind, const TcMove *move)
   return -nearest;
 }
 
+/* Dice below the middle are better rolled again. */
+static gint
+weigh_die (const Mind *mind, const TcMove *move)
+{
+  const HouseRules *rules = mind->rules;
+
+  if (move->verb == HOUSE_VERB_THROW)
+    return 0;
+
+  return rules->faces - 1 - 2 * ((gint) move->value - rules->lowest);
+}
+
+/* What is used up is kept for the haunt, and dice are rolled again where one shows least. */
+static gint
+weigh_roll (const Mind *mind, const TcMove *move)
+{
+  const HouseState *state = mind->state;
+
+  if (move->verb == HOUSE_VERB_ROLL)
+    return 1;
+  if (state->haunt == 0)
+    return 0;
+
+  return state->roll_stage == HOUSE_ROLL_BEFORE || house_find_die (state, 0) < state->roll_dice ? 2
+                                                                                                : 0;
+}
+
 /* Rooms with more doors left open are better, and what is offered is taken. */
 static gint
 weigh (const Mind *mind, const TcMove *move)
@@ -256,7 +283,9 @@ weigh (const Mind *mind, const TcMove *move)
   case HOUSE_PHASE_MONSTERS:
     return weigh_monster (mind, move);
   case HOUSE_PHASE_ROLL:
-    return move->verb == HOUSE_VERB_ROLL ? 1 : mind->state->haunt != 0 ? 2 : 0;
+    return weigh_roll (mind, move);
+  case HOUSE_PHASE_AGAIN:
+    return weigh_die (mind, move);
   case HOUSE_PHASE_STEAL:
     return move->verb == HOUSE_VERB_WOUND;
   case HOUSE_PHASE_CONSENT:

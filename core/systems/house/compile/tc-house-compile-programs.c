@@ -95,10 +95,10 @@ static void
 add_procedures (HouseRules *rules)
 {
   static const char *const names[HOUSE_N_PROCEDURES] = {
-    "draw-item",  "draw-event", "discard-this", "toggle-this", "neighbour-attacks", "attacked",
-    "frenzy",     "burst",      "omen-roll",    "bank-roll",   "reroll-low",        "reroll-most",
-    "reroll-all", "reroll-one", "open-wall",    "call-heroes", "call-monsters",     "leave",
-    "end-turn",   "drop-this",  "stop-moving",
+    "draw-item",  "draw-event", "discard-this", "toggle-this", "neighbour-attacks",
+    "attacked",   "frenzy",     "burst",        "omen-roll",   "bank-roll",
+    "reroll-any", "reroll-one", "open-wall",    "call-heroes", "call-monsters",
+    "leave",      "end-turn",   "drop-this",    "stop-moving",
   };
 
   for (guint i = 0; i < HOUSE_N_PROCEDURES; i++)

@@ -587,8 +587,8 @@ invoke (gconstpointer data, TcState *state, TcEvents *events, guint procedure, g
 {
   HousePlay play = { data, (HouseState *) state, events };
 
-  if (procedure >= HOUSE_DO_REROLL_LOW && procedure <= HOUSE_DO_REROLL_ONE)
-    house_reroll (&play, (HouseProcedure) procedure);
+  if (procedure == HOUSE_DO_REROLL_ANY || procedure == HOUSE_DO_REROLL_ONE)
+    house_begin_again (&play, procedure == HOUSE_DO_REROLL_ANY ? HOUSE_MAX_DICE : 1);
   else if (procedure == HOUSE_DO_CALL_HEROES)
     house_call_heroes (&play, player);
   else if (procedure == HOUSE_DO_CALL_MONSTERS)
@@ -610,7 +610,8 @@ waits (gconstpointer data, const TcState *state)
   gboolean in_window =
     house->window != 0 && tc_effects_get_depth (rules->effects, state) >= house->window;
 
-  if (house->hurt_who != 0 || house->lay_room != 0 || house->walling != 0 || house->half_due != 0)
+  if (house->hurt_who != 0 || house->lay_room != 0 || house->walling != 0 || house->half_due != 0 ||
+      house->again_most != 0)
     return TRUE;
 
   return !in_window && ((house->roll_stage != 0 && house->roll_asks) ||

@@ -124,31 +124,47 @@ throw_all (HousePlay *play)
     state->roll_dice, state->roll_sum, state->roll_more);
 }
 
-/* Those with the lowest face, all that do not show the best, all of them, or one that shows least.
- */
-void
-house_reroll (HousePlay *play, HouseProcedure which)
+/* Those that were picked. */
+static void
+throw_again (HousePlay *play)
 {
   HouseState *state = play->state;
-  guint least = 0;
-  guint below = which == HOUSE_DO_REROLL_LOW    ? 1
-                : which == HOUSE_DO_REROLL_MOST ? play->rules->faces - 1u
-                : which == HOUSE_DO_REROLL_ALL  ? play->rules->faces
-                                                : 0;
 
-  if (state->roll_stage != HOUSE_ROLL_AFTER || state->roll_dice == 0)
-    return;
   for (guint i = 0; i < state->roll_dice; i++) {
-    if (state->roll_face[i] < state->roll_face[least])
-      least = i;
-  }
-  for (guint i = 0; i < state->roll_dice; i++) {
-    if (which == HOUSE_DO_REROLL_ONE ? i == least : state->roll_face[i] < below)
+    if (state->again >> i & 1)
       state->roll_face[i] = throw_die (play);
   }
+  state->again = state->again_most = 0;
   add_up (play);
   tc_events_report (play->events, HOUSE_EVENT_AGAIN, house_seat (play->rules, state->roll_by),
                     TC_THING_NONE, state->roll_sum);
+}
+
+static gboolean
+is_all_alike (const HouseState *state)
+{
+  for (guint i = 1; i < state->roll_dice; i++) {
+    if (state->roll_face[i] != state->roll_face[0])
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* At most @most dice of the roll that is there are picked and rolled again; where there is nothing
+ * to pick, at once. */
+void
+house_begin_again (HousePlay *play, guint most)
+{
+  HouseState *state = play->state;
+
+  if (state->roll_stage != HOUSE_ROLL_AFTER || state->roll_dice == 0)
+    return;
+  state->again_most = (guint16) MIN (most, state->roll_dice);
+  if (state->again_most > 1 || !is_all_alike (state))
+    return;
+  state->again = 1;
+  throw_again (play);
 }
 
 /* -- What it was for --------------------------------------------------------------------------- */
@@ -276,6 +292,23 @@ house_apply_roll (HousePlay *play, const TcMove *move)
     state->roll_stage = HOUSE_ROLL_DONE;
     settle (play);
   }
+}
+
+/* Dice that show the same are alike; the last that may be picked goes with the throw. */
+void
+house_apply_die (HousePlay *play, const TcMove *move)
+{
+  HouseState *state = play->state;
+
+  state->again |= (guint16) (1u << house_find_die (state, move->value - play->rules->lowest));
+  if (__builtin_popcount (state->again) == state->again_most)
+    throw_again (play);
+}
+
+void
+house_apply_throw (HousePlay *play, const TcMove *move)
+{
+  throw_again (play);
 }
 
 /* A result that was kept comes in place of the roll. */
