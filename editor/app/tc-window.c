@@ -436,6 +436,9 @@ tc_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->spin_delay, g_source_remove);
   g_clear_object (&self->shown_messages);
+  /* What is being typed becomes an edit when its widget goes, which is after this. */
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->section_selection);

@@ -23,6 +23,7 @@ typed_cb (TcSheet *self)
     gtk_widget_add_css_class (self->entry, "error");
   else
     gtk_widget_remove_css_class (self->entry, "error");
+  tc_sheet_say_typed (self);
 }
 
 static void
@@ -174,6 +175,7 @@ end_edit (TcSheet *self)
     gtk_grid_remove (self->grid, entry);
   }
   tc_sheet_update_notice (self);
+  tc_sheet_say_typed (self);
 }
 
 void

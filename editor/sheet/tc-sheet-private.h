@@ -50,6 +50,9 @@ void tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad);
 /** tc_sheet_update_notice: what is wrong with the sheet as it is. */
 void tc_sheet_update_notice (TcSheet *self);
 
+/** tc_sheet_say_typed: emits "typed". */
+void tc_sheet_say_typed (TcSheet *self);
+
 /** tc_sheet_forget_paste: what did not fit is not told any longer. */
 void tc_sheet_forget_paste (TcSheet *self);
 

@@ -10,7 +10,7 @@
 
 G_DEFINE_FINAL_TYPE (TcSheet, tc_sheet, ADW_TYPE_BIN)
 
-enum { CURSOR_MOVED, N_SIGNALS };
+enum { CURSOR_MOVED, TYPED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -290,6 +290,8 @@ tc_sheet_class_init (TcSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSheet, notice);
   signals[CURSOR_MOVED] = g_signal_new ("cursor-moved", TC_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[TYPED] =
+    g_signal_new ("typed", TC_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -387,4 +389,18 @@ tc_sheet_apply (TcSheet *self)
 
   if (self->entry != NULL)
     tc_sheet_commit (self);
+}
+
+const char *
+tc_sheet_get_typed (TcSheet *self)
+{
+  g_return_val_if_fail (TC_IS_SHEET (self), NULL);
+
+  return self->entry != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->entry)) : NULL;
+}
+
+void
+tc_sheet_say_typed (TcSheet *self)
+{
+  g_signal_emit (self, signals[TYPED], 0);
 }

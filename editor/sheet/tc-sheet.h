@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * datum under the cursor is the selected one.
  *
  * Signals:
- *   cursor-moved (): tc_sheet_get_cursor () is another cell */
+ *   cursor-moved (): tc_sheet_get_cursor () is another cell
+ *   typed (): tc_sheet_get_typed () is another text */
 
 #define TC_TYPE_SHEET (tc_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TcSheet, tc_sheet, TC, SHEET, AdwBin)
@@ -32,6 +33,9 @@ const TcSheetData *tc_sheet_get_data (TcSheet *self);
 
 /** tc_sheet_get_cursor: (nullable): the cell under the cursor. */
 const TcSheetCell *tc_sheet_get_cursor (TcSheet *self, guint *out_row, guint *out_column);
+
+/** tc_sheet_get_typed: (nullable): what is being typed over the cell under the cursor. */
+const char *tc_sheet_get_typed (TcSheet *self);
 
 /** tc_sheet_move_cursor: also gives it the keyboard when the sheet has it. */
 void tc_sheet_move_cursor (TcSheet *self, guint row, guint column);

@@ -29,10 +29,27 @@ struct _TcTablesPage {
   GtkLabel *legend;
   GtkBox *parts;
   TcSheet *sheet;
+
+  /* What is chosen in the chances with and without a shift. */
+  GtkWidget *chances;
+  GtkDropDown *attack; /* of the columns with results, in the order of the sheet */
+  GtkSpinButton *shift;
+  GtkLabel *chances_hint;
+  GtkGrid *chances_grid;
+  GArray *attacks; /* guint: the columns of the sheet that it offers */
 };
 
 /* tc-tables-page-actions.c */
 void tc_tables_page_install_actions (GtkWidgetClass *widget_class);
 void tc_tables_page_update_actions (TcTablesPage *self);
+
+/* tc-tables-page-chances.c */
+void tc_tables_page_bind_chances (GtkWidgetClass *widget_class);
+
+/** tc_tables_page_update_chances: after the table or what is typed into it has changed. */
+void tc_tables_page_update_chances (TcTablesPage *self);
+
+/** tc_tables_page_choose_attack: the column under the cursor, if it has results. */
+void tc_tables_page_choose_attack (TcTablesPage *self);
 
 G_END_DECLS

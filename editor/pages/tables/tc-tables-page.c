@@ -130,6 +130,7 @@ update_table (TcTablesPage *self)
   data = tc_sheet_data_new_table (scenario, node);
   update_heading (self, scenario, node, data);
   tc_sheet_take_data (self->sheet, data);
+  tc_tables_page_update_chances (self);
   for (guint i = 0; i < self->lists->len; i++)
     tc_sheet_list_update (self->lists->pdata[i], scenario, node);
   tc_tables_page_update_actions (self);
@@ -223,6 +224,14 @@ static void
 cursor_moved_cb (TcTablesPage *self)
 {
   tc_tables_page_update_actions (self);
+  tc_tables_page_choose_attack (self);
+}
+
+static void
+typed_cb (TcTablesPage *self)
+{
+  if (self->document != NULL)
+    tc_tables_page_update_chances (self);
 }
 
 static void
@@ -243,6 +252,7 @@ tc_tables_page_dispose (GObject *object)
   g_clear_object (&self->tables);
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
+  g_clear_pointer (&self->attacks, g_array_unref);
   G_OBJECT_CLASS (tc_tables_page_parent_class)->dispose (object);
 }
 
@@ -279,6 +289,8 @@ tc_tables_page_class_init (TcTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, list_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  tc_tables_page_bind_chances (widget_class);
   tc_tables_page_install_actions (widget_class);
 }
 
@@ -287,6 +299,7 @@ tc_tables_page_init (TcTablesPage *self)
 {
   self->tables = g_list_store_new (TC_TYPE_ITEM);
   self->lists = g_ptr_array_new ();
+  self->attacks = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->is_updating = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tables));
