@@ -3,6 +3,7 @@
 
 #include "base/tc-shipped.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 char *
@@ -127,6 +128,34 @@ tc_shipped_list (void)
   g_ptr_array_add (names, NULL);
 
   return (char **) g_ptr_array_free (names, FALSE);
+}
+
+/* (transfer full) (nullable): without links; %NULL when it is not there. */
+static char *
+dup_real_path (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *copy = g_strdup (real);
+
+  free (real);
+
+  return copy;
+}
+
+gboolean
+tc_shipped_contains (const char *path)
+{
+  g_auto (GStrv) dirs = dup_scenario_dirs ();
+  g_autofree char *real = dup_real_path (path);
+
+  for (guint i = 0; dirs[i] != NULL && real != NULL; i++) {
+    g_autofree char *dir = dup_real_path (dirs[i]);
+
+    if (dir != NULL && g_str_has_prefix (real, dir) && real[strlen (dir)] == G_DIR_SEPARATOR)
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 char *

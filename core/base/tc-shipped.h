@@ -34,6 +34,9 @@ char *tc_shipped_find (const char *name) G_GNUC_WARN_UNUSED_RESULT;
  * once, best place first. */
 char **tc_shipped_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_shipped_contains: whether the file @path is one of those that come with Turncoat. */
+gboolean tc_shipped_contains (const char *path);
+
 /** tc_shipped_find_manual: (transfer full) (nullable): the folder of the manual's pages, of which
  * index.html is the first; %NULL when it is not installed. */
 char *tc_shipped_find_manual (void) G_GNUC_WARN_UNUSED_RESULT;

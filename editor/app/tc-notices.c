@@ -29,6 +29,7 @@ struct _TcNotices {
   GtkRevealer *recovered;
   GtkLabel *recovered_text;
   GtkRevealer *read_only;
+  GtkLabel *read_only_text;
 };
 
 G_DEFINE_FINAL_TYPE (TcNotices, tc_notices, ADW_TYPE_BIN)
@@ -106,12 +107,28 @@ update_recovered (TcNotices *self)
   gtk_label_set_label (self->recovered_text, text);
 }
 
+static gboolean
+is_shipped (TcNotices *self)
+{
+  const char *path = tc_document_get_path (self->document);
+
+  return path != NULL && tc_shipped_contains (path);
+}
+
 static void
 update_file (TcNotices *self)
 {
   update_disk (self);
   update_recovered (self);
-  show (self->read_only, tc_document_is_read_only (self->document));
+  /* Who only looks at what is shipped, and plays it, has nothing to decide. */
+  show (self->read_only, tc_document_is_read_only (self->document) &&
+                           (!is_shipped (self) || tc_document_is_modified (self->document)));
+  gtk_label_set_label (
+    self->read_only_text,
+    is_shipped (self)
+      ? _ ("This scenario comes with Turncoat and stays as it is. Saving your changes makes a file "
+           "of your own.")
+      : _ ("This file is read-only. You can save your changes under another name."));
 }
 
 static gboolean
@@ -178,6 +195,7 @@ tc_notices_class_init (TcNoticesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcNotices, recovered);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, recovered_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only_text);
 }
 
 static void
@@ -193,6 +211,8 @@ tc_notices_set_document (TcNotices *self, TcDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update_broken), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_file), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (update_file), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,10 @@
 #include "app/tc-window-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "app/tc-save-name.h"
 
 /* Nowhere to save to without asking. */
 static gboolean
@@ -198,7 +202,7 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
-  gtk_file_filter_add_pattern (scenarios, "*.scenario.xml");
+  gtk_file_filter_add_pattern (scenarios, "*.xml");
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
@@ -207,27 +211,36 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
   return chooser;
 }
 
-/* Where the file of this window lies, unless nobody may write there; else where one was last
- * chosen. */
-static void
-set_folder (TcWindow *self, GtkFileChooser *chooser)
+/* (transfer full) (nullable): where the file of this window lies, or else its base, unless nobody
+ * may write there. */
+static GFile *
+dup_own_folder (TcWindow *self)
 {
   const char *path = tc_document_get_path (self->document);
   g_autofree char *folder = NULL;
-  g_autoptr (GFile) file = NULL;
 
-  if (path != NULL && !tc_document_is_read_only (self->document)) {
-    g_autofree char *parent = g_path_get_dirname (path);
+  if (path == NULL)
+    path = tc_document_get_base_path (self->document);
+  if (path == NULL || tc_document_is_read_only (self->document) || tc_shipped_contains (path))
+    return NULL;
+  folder = g_path_get_dirname (path);
 
-    file = g_file_new_for_path (parent);
-  } else {
-    if (self->settings != NULL)
-      folder = g_settings_get_string (self->settings, "last-folder");
-    if (folder == NULL || *folder == '\0')
-      return;
-    file = g_file_new_for_uri (folder);
-  }
-  gtk_file_chooser_set_current_folder (chooser, file, NULL);
+  return g_access (folder, W_OK) == 0 ? g_file_new_for_path (folder) : NULL;
+}
+
+/* Else where one was last chosen. */
+static void
+set_folder (TcWindow *self, GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) own = dup_own_folder (self);
+  g_autofree char *uri =
+    self->settings != NULL ? g_settings_get_string (self->settings, "last-folder") : NULL;
+  g_autoptr (GFile) last = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+
+  if (own != NULL)
+    gtk_file_chooser_set_current_folder (chooser, own, NULL);
+  else if (last != NULL && g_file_query_exists (last, NULL))
+    gtk_file_chooser_set_current_folder (chooser, last, NULL);
 }
 
 static void
@@ -273,18 +286,6 @@ tc_window_choose_open (TcWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* The suffix makes the desktop know it. What the chooser has not asked about is not replaced. */
-static char *
-dup_with_suffix (const char *path)
-{
-  g_autofree char *whole = NULL;
-
-  if (g_str_has_suffix (path, ".xml"))
-    return g_strdup (path);
-  whole = g_strconcat (path, TC_SCENARIO_SUFFIX, NULL);
-  return g_strdup (g_file_test (whole, G_FILE_TEST_EXISTS) ? path : whole);
-}
-
 /* A document on its way to another place. */
 typedef struct {
   TcWindow *window;
@@ -305,6 +306,17 @@ saving_as_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SavingAs, saving_as_free)
 
+/* The chooser has told the desktop what was typed, which is no file. */
+static void
+forget_typed (SavingAs *saving)
+{
+  g_autofree char *typed = g_file_get_path (saving->file);
+  g_autofree char *uri = g_file_get_uri (saving->file);
+
+  if (!g_str_equal (typed, saving->path))
+    gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
 static void
 is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -317,6 +329,7 @@ is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (is_saved) {
     remember_folder (self, saving->file);
     tc_window_note_recent (self, saving->path);
+    forget_typed (saving);
     report_saved (self);
   } else {
     tc_window_warn (self, error->message);
@@ -325,11 +338,55 @@ is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-save_as (TcWindow *self, GFile *file)
+begin_saving (SavingAs *saving)
+{
+  TcWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+
+  if (tc_window_place_base (self, saving->path, &error)) {
+    tc_document_save_async (self->document, saving->path, TRUE, is_saved_as_cb, saving);
+    return;
+  }
+  tc_window_warn (self, error->message);
+  finish_saving (self, FALSE);
+  saving_as_free (saving);
+}
+
+static void
+replace_cb (SavingAs *saving, const char *response)
+{
+  if (g_str_equal (response, "replace")) {
+    begin_saving (saving);
+    return;
+  }
+  finish_saving (saving->window, FALSE);
+  saving_as_free (saving);
+}
+
+/* The chooser has asked about what was typed, not about the name that the file gets. */
+static void
+ask_to_replace (SavingAs *saving)
+{
+  g_autofree char *name = g_filename_display_basename (saving->path);
+  GtkWidget *dialog =
+    adw_message_dialog_new (GTK_WINDOW (saving->window), _ ("Replace the File?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("There is already a file “%s”. Saving replaces it."), name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace",
+                                    _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (replace_cb), saving);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+tc_window_save_as (TcWindow *self, GFile *file)
 {
   g_autofree char *chosen = g_file_get_path (file);
-  g_autofree char *target = NULL;
-  g_autoptr (GError) error = NULL;
   SavingAs *saving;
 
   if (chosen == NULL) {
@@ -337,17 +394,14 @@ save_as (TcWindow *self, GFile *file)
     finish_saving (self, FALSE);
     return;
   }
-  target = dup_with_suffix (chosen);
-  if (!tc_window_place_base (self, target, &error)) {
-    tc_window_warn (self, error->message);
-    finish_saving (self, FALSE);
-    return;
-  }
   saving = g_new0 (SavingAs, 1);
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
-  saving->path = g_steal_pointer (&target);
-  tc_document_save_async (self->document, saving->path, TRUE, is_saved_as_cb, saving);
+  saving->path = tc_save_name_dup_path (chosen);
+  if (!g_str_equal (chosen, saving->path) && g_file_test (saving->path, G_FILE_TEST_EXISTS))
+    ask_to_replace (saving);
+  else
+    begin_saving (saving);
 }
 
 static void
@@ -357,7 +411,7 @@ saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   g_autoptr (GFile) file = get_chosen (dialog, response);
 
   if (file != NULL)
-    save_as (self, file);
+    tc_window_save_as (self, file);
   else
     finish_saving (self, FALSE);
   g_object_unref (dialog);
@@ -369,11 +423,14 @@ tc_window_choose_save (TcWindow *self)
   GtkFileChooserNative *chooser =
     make_chooser (self, _ ("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   g_autofree char *name = NULL;
+  g_autofree char *suggested = NULL;
 
   g_object_get (self->document, "title", &name, NULL);
   tc_inspector_apply (self->inspector);
   set_folder (self, GTK_FILE_CHOOSER (chooser));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  suggested = tc_save_name_dup_path (name);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_save_name_select (chooser);
 }

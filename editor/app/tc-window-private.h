@@ -131,6 +131,8 @@ void tc_window_report_remote (TcWindow *self, GFile *file);
 /** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
  * name, with its folder when another has the same, not too long, and no letter of it underlined. */
 char *tc_window_dup_recent_label (char **paths, guint at);
+/** tc_window_save_as: @file: as it was chosen; its name gets the usual ending. */
+void tc_window_save_as (TcWindow *self, GFile *file);
 void tc_window_note_recent (TcWindow *self, const char *path);
 void tc_window_watch_recent (TcWindow *self);
 void tc_window_accept_files (TcWindow *self);

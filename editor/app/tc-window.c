@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-message.h"
+#include "app/tc-settings.h"
 #include "app/tc-tooltips.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
@@ -269,42 +270,6 @@ is_active_cb (TcWindow *self)
     tc_document_look_at_disk (self->document);
 }
 
-/* (transfer full) (nullable): the schema is not installed when the program runs from its build
- * folder; then it lies there. */
-static char *
-dup_schema_folder (void)
-{
-  g_autofree char *program = tc_shipped_dup_program_dir ();
-  g_autofree char *folder = NULL;
-  g_autofree char *compiled = NULL;
-
-  if (program == NULL)
-    return NULL;
-
-  folder = g_build_filename (program, "..", "data", NULL);
-  compiled = g_build_filename (folder, "gschemas.compiled", NULL);
-
-  return g_file_test (compiled, G_FILE_TEST_EXISTS) ? g_steal_pointer (&folder) : NULL;
-}
-
-static GSettings *
-make_settings (void)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchemaSource) local = NULL;
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autofree char *folder = dup_schema_folder ();
-
-  if (folder != NULL) {
-    local = g_settings_schema_source_new_from_directory (folder, source, TRUE, NULL);
-    if (local != NULL)
-      source = local;
-  }
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, TC_APP_ID, TRUE);
-  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
-}
-
 /* Other windows keep the size they have. */
 static void
 load_settings (TcWindow *self)
@@ -318,7 +283,7 @@ load_settings (TcWindow *self)
     { "window-maximized", "maximized" },
   };
 
-  self->settings = make_settings ();
+  self->settings = tc_settings_new ();
   if (self->settings == NULL)
     return;
   tc_map_page_set_settings (TC_MAP_PAGE (tc_window_get_page (self, "map")), self->settings);

@@ -208,7 +208,9 @@ tc_document_watch (TcDocument *self)
 
   tc_document_stop (self);
   self->disk_state = TC_DISK_SAME;
-  self->is_read_only = self->path != NULL && (self->is_reference || is_read_only_file (self->path));
+  self->is_read_only =
+    self->path != NULL &&
+    (self->is_reference || tc_shipped_contains (self->path) || is_read_only_file (self->path));
   if (self->path == NULL)
     return;
   file = g_file_new_for_path (self->path);

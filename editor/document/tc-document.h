@@ -123,7 +123,8 @@ gboolean tc_document_work_finish (TcDocument *self, GAsyncResult *result, GError
  * an operation that waits for the text. */
 void tc_document_leave_work (TcDocument *self);
 
-/** tc_document_is_read_only: the file cannot be replaced: it can be saved elsewhere. */
+/** tc_document_is_read_only: the file cannot be replaced, or comes with Turncoat: it can be saved
+ * elsewhere. */
 gboolean tc_document_is_read_only (TcDocument *self);
 
 /** tc_document_dup_title: (transfer full): the name of the file, or what it is called as yet. */

@@ -77,6 +77,24 @@ test_collect (Folder *folder, gconstpointer data)
 }
 
 static void
+test_contains (Folder *folder, gconstpointer data)
+{
+  g_autofree char *shipped = g_build_filename (folder->scenarios, "a", "notes.xml", NULL);
+  g_autofree char *linked =
+    g_build_filename (folder->scenarios, "link", "first.scenario.xml", NULL);
+  g_autofree char *beside = g_strconcat (folder->scenarios, "-of-mine", NULL);
+  g_autofree char *missing = g_build_filename (folder->scenarios, "a", "new.scenario.xml", NULL);
+
+  g_assert_true (tc_shipped_contains (shipped));
+  g_assert_true (tc_shipped_contains (linked));
+  g_assert_cmpint (g_mkdir (beside, 0700), ==, 0);
+  g_assert_false (tc_shipped_contains (beside));
+  g_rmdir (beside);
+  g_assert_false (tc_shipped_contains (folder->root));
+  g_assert_false (tc_shipped_contains (missing));
+}
+
+static void
 test_find (Folder *folder, gconstpointer data)
 {
   g_autofree char *by_name = tc_shipped_find ("second");
@@ -125,6 +143,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/base/shipped/contains", Folder, NULL, folder_set_up, test_contains,
+              folder_tear_down);
   g_test_add ("/base/shipped/collect", Folder, NULL, folder_set_up, test_collect, folder_tear_down);
   g_test_add ("/base/shipped/find", Folder, NULL, folder_set_up, test_find, folder_tear_down);
   g_test_add ("/base/shipped/list", Folder, NULL, folder_set_up, test_list, folder_tear_down);

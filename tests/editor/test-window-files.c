@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
+#include "app/tc-save-name.h"
+#include "app/tc-settings.h"
 #include "app/tc-window-private.h"
 #include "fixture.h"
 #include "widgets.h"
@@ -218,6 +221,98 @@ test_given_up (FilesFixture *fixture, gconstpointer data)
   g_assert_true (is_saved_as (fixture, "Ardennes"));
 }
 
+/* However it was typed. */
+static void
+test_name (FilesFixture *fixture, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "/x/spy", "/x/spy.scenario.xml" },          { "/x/spy.xml", "/x/spy.scenario.xml" },
+    { "/x/spy.scenario", "/x/spy.scenario.xml" }, { "/x/spy.scenario.xml", "/x/spy.scenario.xml" },
+    { "/x/spy.v2", "/x/spy.v2.scenario.xml" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = tc_save_name_dup_path (cases[i][0]);
+
+    g_assert_cmpstr (path, ==, cases[i][1]);
+  }
+}
+
+static void
+save_as (FilesFixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  tc_window_save_as (fixture->window, file);
+}
+
+static gboolean
+is_at (FilesFixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, name, NULL);
+
+  return g_strcmp0 (tc_document_get_path (fixture->document), path) == 0;
+}
+
+/* The file that it would replace by its ending is not the one that the chooser has asked about. */
+static void
+test_saved_with_ending (FilesFixture *fixture, gconstpointer data)
+{
+  g_autofree char *mine = g_build_filename (fixture->base.folder, "mine.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (mine, "something else", -1, NULL));
+  save_as (fixture, "mine.xml");
+  answer ("cancel");
+  run_until_idle ();
+  g_assert_false (is_at (fixture, "mine.scenario.xml"));
+  save_as (fixture, "mine");
+  answer ("replace");
+  wait_for_build (fixture->document);
+  g_assert_true (is_at (fixture, "mine.scenario.xml"));
+  g_assert_true (g_file_get_contents (mine, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, fixture->base.text);
+  g_unlink (mine);
+}
+
+/* What is shipped may be writable, as in a checkout: saving asks where to, and so it stays. */
+static void
+test_shipped (FilesFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = tc_shipped_find ("betrayal-1940");
+
+  tc_window_open (fixture->window, path);
+  wait_for_build (fixture->document);
+  g_assert_true (tc_document_is_read_only (fixture->document));
+  tc_window_open (fixture->window, fixture->base.path);
+  wait_for_build (fixture->document);
+  g_assert_false (tc_document_is_read_only (fixture->document));
+}
+
+/* In the build tree, and in an installation that the system does not look into. */
+static void
+test_settings (FilesFixture *fixture, gconstpointer data)
+{
+  g_autofree char *root = g_dir_make_tmp ("turncoat-settings-XXXXXX", NULL);
+  g_autofree char *program = g_build_filename (root, "bin", NULL);
+  g_autofree char *folder = g_build_filename (root, "share", "glib-2.0", "schemas", NULL);
+  g_autofree char *compiled = g_build_filename (folder, "gschemas.compiled", NULL);
+  g_autofree char *missing = tc_settings_find_schema_folder (program);
+  g_autofree char *found = NULL;
+  g_autoptr (GFile) expected = g_file_new_for_path (folder);
+  g_autoptr (GFile) got = NULL;
+
+  g_assert_null (missing);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (program, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (compiled, "", 0, NULL));
+  found = tc_settings_find_schema_folder (program);
+  g_assert_nonnull (found);
+  got = g_file_new_for_path (found);
+  g_assert_true (g_file_equal (got, expected));
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/window/files/" name, FilesFixture, NULL, set_up, test, tear_down)
 
@@ -234,6 +329,10 @@ main (int argc, char **argv)
   ADD ("opened-while-saving", test_opened_while_saving);
   ADD ("closed-while-opening", test_closed_while_opening);
   ADD ("given-up", test_given_up);
+  ADD ("name", test_name);
+  ADD ("saved-with-ending", test_saved_with_ending);
+  ADD ("shipped", test_shipped);
+  ADD ("settings", test_settings);
 
   return g_test_run ();
 }

@@ -294,12 +294,16 @@ class Editor:
         with self.held(start, button):
             self.carry(end)
 
-    def save_as(self, chooser, path):
-        """In the window @chooser that asks where to save."""
-        name = wait(
+    def save_name(self, chooser):
+        """The entry of the window @chooser, which asks where to save."""
+        return wait(
             lambda: next(n for n in self.all("text", within=chooser) if self.text(n)), "its name"
         )
-        name.get_editable_text_iface().set_text_contents(path)
+
+    def save_as(self, chooser, path, typed=None):
+        """In the window @chooser that asks where to save."""
+        name = self.save_name(chooser)
+        name.get_editable_text_iface().set_text_contents(typed or path)
         self.press(self.find("push button", "_Save", within=chooser))
         wait(lambda: os.path.exists(path), f"{path} to be saved")
 

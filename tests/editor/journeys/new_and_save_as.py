@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A new scenario from a template in a window of its own; saved under a name that is asked for."""
+"""A new scenario from a template in a window of its own; saved under a name that is asked for, which
+gets the usual ending, and listed among the recent files by it."""
 import os
 
 from journey import FOLDER, SHIPPED, insist, read, run, wait
@@ -8,6 +9,11 @@ from journey import FOLDER, SHIPPED, insist, read, run, wait
 
 def windows(editor):
     return editor.app.get_child_count()
+
+
+def selected(editor, name):
+    area = name.get_text_iface().get_selection(0)
+    return editor.text(name)[area.start_offset : area.end_offset]
 
 
 def journey(editor, path):
@@ -30,9 +36,23 @@ def journey(editor, path):
     window = wait(new_window, "a window of its own")
     save = editor.find("push button", "Save", within=window)
     editor.press(save)
-    editor.save_as(wait(lambda: editor.window("Save the Scenario As"), "where to"), target)
+    chooser = wait(lambda: editor.window("Save the Scenario As"), "where to")
+    name = editor.save_name(chooser)
+    assert editor.text(name) == "new-betrayal-1940.scenario.xml", editor.text(name)
+    wait(lambda: selected(editor, name) == "new-betrayal-1940", "all but the ending to be selected")
+    editor.save_as(chooser, target, typed=os.path.join(FOLDER, "mine.xml"))
     wait(lambda: read(target) == read(SHIPPED), "the very text of the template")
     wait(lambda: next(editor.all("label", "mine.scenario.xml", within=window), None), "its name")
+    assert not os.path.exists(os.path.join(FOLDER, "mine.xml"))
+    first = editor.app.get_child_at_index(0)
+    editor.press(editor.find("push button", "Close", within=first))
+    wait(lambda: windows(editor) == 1, "the first window to close")
+    editor.adopt()
+    insist(
+        lambda: editor.click(editor.find("push button", "Recent files")),
+        lambda: editor.is_there("menu item", "mine.scenario.xml"),
+        "it to be a recent file",
+    )
 
 
 run(journey)
