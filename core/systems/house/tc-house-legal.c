@@ -100,21 +100,15 @@ house_check_die (HouseLook *look, const TcMove *move)
            : HOUSE_WHY_NO_DIE;
 }
 
-/* Bots pick the lowest first: the order does not matter. */
 static void
 house_list_die (HouseLook *look, TcMoveList *list)
 {
-  const HouseState *state = look->state;
-  guint first = 0;
+  guint lowest = look->rules->lowest;
 
-  for (guint i = 0; list->mode == TC_MOVES_CANONICAL && i < state->roll_dice; i++) {
-    if (state->again >> i & 1)
-      first = MAX (first, state->roll_face[i]);
-  }
-  for (guint face = first; face < look->rules->faces; face++) {
-    if (house_find_die (state, face) < state->roll_dice)
+  for (guint face = 0; face < look->rules->faces; face++) {
+    if (house_find_die (look->state, face) < look->state->roll_dice)
       tc_move_list_add_move (list, tc_move_make (HOUSE_VERB_DIE, TC_THING_NONE, TC_THING_NONE,
-                                                 (guint16) (look->rules->lowest + face)));
+                                                 (guint16) (lowest + face)));
   }
 }
 
