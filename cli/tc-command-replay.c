@@ -66,6 +66,8 @@ get_kind_words (TcDivergenceKind kind)
     return _ ("cannot be played here");
   case TC_DIVERGENCE_POSITION:
     return _ ("leads to another position");
+  case TC_DIVERGENCE_RULES:
+    return _ ("names newer rules than this program knows");
   }
 
   return "";

@@ -53,7 +53,8 @@ const TcCode tc_codes_ply[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Kept game that cannot be read"),
     .why = N_ ("A file among the games that are kept as tests of this scenario is no replay of it: "
-               "it is of another game system or setup, or its text is damaged."),
+               "it is of another game system or setup, it was recorded with newer rules than this "
+               "program knows, or its text is damaged."),
     .bad = "<!-- sedan.tests/first.replay names a setup that was removed -->",
     .good = "<!-- sedan.tests/first.replay is what \"turncoat play --save\" writes -->",
   },

@@ -82,27 +82,46 @@ dup_word (const char *path)
   return path[0] == '-' ? g_strconcat ("./", path, NULL) : g_strdup (path);
 }
 
-/* A file that is no replay at all may be anything, so nothing of it is shown. */
+static TcSpan
+get_span (TcSource *source, guint line, const TcDivergence *divergence)
+{
+  TcSpan span = tc_source_get_line_span (source, line);
+
+  if (divergence->column > 0)
+    span.start = MIN (span.start + divergence->column - 1, span.end);
+
+  return span;
+}
+
+/* A file that is no replay at all may be anything, so nothing of it is shown. @branch: (nullable):
+ * the name of the line of play that goes differently, when it is not the game itself. */
 static void
-report_divergence (const Run *run, TcSource *source, const TcDivergence *divergence)
+report_divergence (const Run *run,
+                   TcSource *source,
+                   const char *branch,
+                   const TcDivergence *divergence)
 {
   guint line = MIN (MAX (divergence->line, 1), tc_source_get_n_lines (source));
   const char *name = tc_source_get_name (source);
+  TcSpan span = get_span (source, line, divergence);
   g_autofree char *game = dup_word (name);
   g_autofree char *scenario = dup_word (run->path);
+  g_autofree char *where = NULL;
   TcFinding *finding = NULL;
 
   if (divergence->kind == TC_DIVERGENCE_SYNTAX && line == 1) {
     report_unread (run, name, divergence->message);
     return;
   }
-  if (divergence->kind == TC_DIVERGENCE_SYNTAX) {
-    tc_report_add (run->report, "PLY005", source, tc_source_get_line_span (source, line), "%s",
-                   divergence->message);
+  if (divergence->kind == TC_DIVERGENCE_SYNTAX || divergence->kind == TC_DIVERGENCE_RULES) {
+    tc_report_add (run->report, "PLY005", source, span, "%s", divergence->message);
     return;
   }
-  finding = tc_report_add (run->report, "PLY004", source, tc_source_get_line_span (source, line),
-                           _ ("Move %u: %s"), divergence->move + 1, divergence->message);
+  where = branch != NULL
+            ? g_strdup_printf (_ ("Branch \"%s\", move %u"), branch, divergence->move + 1)
+            : g_strdup_printf (_ ("Move %u"), divergence->move + 1);
+  finding =
+    tc_report_add (run->report, "PLY004", source, span, "%s: %s", where, divergence->message);
   tc_finding_set_why (
     finding,
     _ ("Where that is what you want, record the game again: turncoat replay %s --scenario %s "
@@ -110,16 +129,23 @@ report_divergence (const Run *run, TcSource *source, const TcDivergence *diverge
     game, scenario, game);
 }
 
+/* The game itself, and then each of its branches. */
 static void
 play_text (const Run *run, TcSource *source, const char *text)
 {
   g_autoptr (TcBuild) build = tc_build_new_as_recorded (run->build, run->systems, text);
+  g_autoptr (TcGameTree) tree = NULL;
   TcDivergence divergence = { 0 };
-  TcGame *game = tc_replay_play (tc_build_get_ruleset (build), text, &divergence);
+  TcGame *game = tc_replay_open (tc_build_get_ruleset (build), text, &tree, &divergence);
 
   if (divergence.kind != TC_DIVERGENCE_NONE)
-    report_divergence (run, source, &divergence);
+    report_divergence (run, source, NULL, &divergence);
   tc_divergence_clear (&divergence);
+  for (guint i = 0; game != NULL && i < tc_game_tree_get_n_lines (tree); i++) {
+    if (i != tc_game_tree_get_current (tree) && !tc_game_tree_check (tree, game, i, &divergence))
+      report_divergence (run, source, tc_game_tree_get_name (tree, i), &divergence);
+    tc_divergence_clear (&divergence);
+  }
   g_clear_pointer (&game, tc_game_free);
 }
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* Games that are kept as tests of a scenario: replays in a folder beside it, "sedan.tests" beside
  * "sedan.scenario.xml". Each is played again whenever the scenario is checked, and where it goes
- * differently that is a finding (PLY004, PLY005) at the line of the replay. */
+ * differently that is a finding (PLY004, PLY005) at the line of the replay; so are its branches. */
 
 #define TC_KEPT_GAMES_FOLDER_SUFFIX ".tests"
 #define TC_KEPT_GAME_SUFFIX         ".replay"

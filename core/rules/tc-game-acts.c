@@ -61,6 +61,12 @@ tc_game_get_people (TcGame *game)
   return game->people & get_all_seats (game);
 }
 
+gboolean
+tc_game_has_bots (TcGame *game)
+{
+  return tc_game_get_people (game) != get_all_seats (game);
+}
+
 void
 tc_game_allow_undo (TcGame *game)
 {
@@ -137,14 +143,13 @@ TcLeave
 tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 {
   guint to = round_to_step (game, n_moves);
-  gboolean has_bots = tc_game_get_people (game) != get_all_seats (game);
 
   if (to >= game->n_done)
     return TC_LEAVE_NOTHING;
   if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
       !was_reported (game, to, game->n_done, request->seat))
     return TC_LEAVE_GIVEN;
-  if (has_bots && !game->is_undo_allowed)
+  if (tc_game_has_bots (game) && !game->is_undo_allowed)
     return TC_LEAVE_BOTS;
 
   return tc_game_get_consent (game, n_moves, request) != 0 ? TC_LEAVE_CONSENT : TC_LEAVE_GIVEN;
@@ -237,6 +242,16 @@ tc_game_redo_to (TcGame *game, guint n_moves, const TcRequest *request)
     add_act (game, act);
 
   return act.n_moves > 0;
+}
+
+void
+tc_game_record_switch (TcGame *game, guint from, const TcRequest *request)
+{
+  TcAct act = { .kind = TC_ACT_SWITCH, .by = request->seat, .agreed = request->agreed };
+
+  act.n_moves = game->n_done - MIN (from, game->n_done);
+  if (act.n_moves > 0 && is_recorded (game, from, game->n_done, request->seat))
+    add_act (game, act);
 }
 
 gboolean
@@ -333,6 +348,12 @@ tc_game_dup_act_text (TcGame *game, guint index)
     return g_strdup_printf (_ ("A bot takes the seat of %s"), get_name (game, act->seat));
   case TC_ACT_LOOK:
     return g_strdup (_ ("The umpire's view is opened: somebody at the table sees everything"));
+  case TC_ACT_SWITCH:
+    /* Translators: a player, a number of moves, and who agreed */
+    return g_strdup_printf (ngettext ("%s goes to another branch, which goes on with %u move%s",
+                                      "%s goes to another branch, which goes on with %u moves%s",
+                                      act->n_moves),
+                            get_name (game, act->by), act->n_moves, agreed);
   }
 
   return NULL;
@@ -349,7 +370,7 @@ tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines)
 
 /* -- Replays: "undo 3 by casey agreed avery,drew" -- */
 
-static const char *const act_words[] = { "undo", "redo", "person", "bot", "look" };
+static const char *const act_words[] = { "undo", "redo", "person", "bot", "look", "branch" };
 
 static const char *
 get_id (TcGame *game, guint8 seat)
@@ -364,7 +385,7 @@ tc_game_dup_act (TcGame *game, guint index)
   GString *out = g_string_new (act_words[act->kind]);
   const char *separator = " agreed ";
 
-  if (act->kind == TC_ACT_UNDO || act->kind == TC_ACT_REDO)
+  if (act->kind == TC_ACT_UNDO || act->kind == TC_ACT_REDO || act->kind == TC_ACT_SWITCH)
     g_string_append_printf (out, " %u", act->n_moves);
   else if (act->kind != TC_ACT_LOOK)
     g_string_append_printf (out, " %s", get_id (game, act->seat));
@@ -460,7 +481,8 @@ tc_game_parse_act (TcGame *game, const char *line)
   if (at + 2 > n || strcmp (words[at], "by") != 0 || !parse_by (game, words[at + 1], &act.by))
     return FALSE;
   at += 2;
-  if (act.kind == TC_ACT_UNDO && at + 2 == n && strcmp (words[at], "agreed") == 0) {
+  if ((act.kind == TC_ACT_UNDO || act.kind == TC_ACT_SWITCH) && at + 2 == n &&
+      strcmp (words[at], "agreed") == 0) {
     if (!parse_agreed (game, words[at + 1], &act.agreed))
       return FALSE;
     at = n;

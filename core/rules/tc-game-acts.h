@@ -50,6 +50,9 @@ const char *tc_leave_get_text (TcLeave leave);
 void tc_game_set_people (TcGame *game, guint16 people);
 guint16 tc_game_get_people (TcGame *game);
 
+/** tc_game_has_bots: somebody's seat is a bot's now. */
+gboolean tc_game_has_bots (TcGame *game);
+
 /** tc_game_allow_undo: the option of taking moves back against bots; before the first move;
  * recorded in the replay. */
 void tc_game_allow_undo (TcGame *game);
@@ -107,12 +110,13 @@ typedef enum {
   TC_ACT_PERSON, /* a person took the seat from a bot */
   TC_ACT_BOT,    /* a bot took it */
   TC_ACT_LOOK,
+  TC_ACT_SWITCH, /* to another branch, with its moves from where it leaves this one */
 } TcActKind;
 
 typedef struct {
   TcActKind kind;
   guint at;       /* moves made when it was done */
-  guint n_moves;  /* taken back or done again */
+  guint n_moves;  /* taken back, done again, or of the other branch */
   guint8 by;      /* TC_SEAT_NONE: the umpire */
   guint8 seat;    /* TC_ACT_PERSON, TC_ACT_BOT */
   guint16 agreed; /* bits */

@@ -70,4 +70,11 @@ gboolean tc_game_take_note (TcGame *game, const char *note);
 /* A move of a replay: forced dice are among them, for whoever forced them was asked then. */
 gboolean tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error);
 
+/* Forgets what could be redone. */
+void tc_game_drop_undone (TcGame *game);
+
+/* The moves from @from on are those of another branch, which @request went to: in the record where
+ * somebody learns something by it. */
+void tc_game_record_switch (TcGame *game, guint from, const TcRequest *request);
+
 G_END_DECLS

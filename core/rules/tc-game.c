@@ -119,8 +119,8 @@ tc_game_get_moves (TcGame *game, guint *out_n)
   return game->moves;
 }
 
-static void
-drop_undone (TcGame *game)
+void
+tc_game_drop_undone (TcGame *game)
 {
   if (game->n_done == game->entries->len)
     return;
@@ -144,7 +144,7 @@ record_move (TcGame *game, const TcMove *move)
   TcGameEntry entry = { *move, 0, 0, 0, 0, 0, 0, NULL };
   TcState *state = NULL;
 
-  drop_undone (game);
+  tc_game_drop_undone (game);
   g_byte_array_set_size (game->states, (guint) (game->states->len + game->state_size));
   state = get_state_at (game, game->n_done + 1);
   memcpy (state, get_state_at (game, game->n_done), game->state_size);

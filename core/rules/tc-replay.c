@@ -1,31 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rules/tc-replay.h"
+#include "rules/tc-replay-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/tc-hash.h"
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-umpire.h"
-#include "scenario/tc-schema.h"
 
 /* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
  * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
  * that begins with '#' is a comment. The game as one seat saw it has a line "seen-by" where the
  * whole one has its seed, hashes of what that seat may know, and SECRET for others' secrets. A line
  * that begins with '!' is what was done at the table besides deciding (tc-game-acts.h), or what was
- * noted on the move before it. What an umpire did has "umpire" for its seat. */
-
-#define MAGIC     "turncoat-replay 1"
-#define MAX_BYTES (16u * 1024u * 1024u)
-#define MAX_LINE  1000u
-#define SECRET    "(secret)"
-#define ACT       "! "
-#define NOTE      "note "
-#define UMPIRE    "umpire"
+ * noted on the move before it. What an umpire did has "umpire" for its seat. A line that begins
+ * with
+ * '=' is about branches (tc-game-tree-text.c): the moves of the game itself come first. */
 
 typedef struct {
   TcRuleset *ruleset;
@@ -41,7 +33,9 @@ typedef struct {
   char *seen_by;
   char *people;
   char *undo;
-  guint seen_line;     /* where that stands */
+  guint seen_line; /* where that stands */
+  guint rules_line;
+  gboolean is_bare;    /* a move without a header */
   GHashTable *options; /* id -> value */
 } Reader;
 
@@ -67,115 +61,6 @@ tc_divergence_clear (TcDivergence *divergence)
 {
   g_clear_pointer (&divergence->message, g_free);
   memset (divergence, 0, sizeof *divergence);
-}
-
-static char *
-dup_digest (TcScenario *scenario)
-{
-  gsize length = 0;
-  const char *text = tc_source_get_text (tc_scenario_get_source (scenario), &length);
-
-  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
-                          tc_hash_bytes (TC_HASH_START, text, length));
-}
-
-static const char *
-get_scenario_id (TcScenario *scenario)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, 0)->content;
-  const char *id = NULL;
-
-  if (tc_schema_content_find_attribute (content, "id") != NULL)
-    id = tc_scenario_get_string (scenario, 0, "id");
-
-  return id != NULL ? id : "-";
-}
-
-static void
-append_move (GString *out, TcGame *game, guint8 viewer, guint index)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  g_autofree char *move = tc_game_is_move_seen (game, index, viewer)
-                            ? tc_move_dup_text (ruleset, tc_game_get_move (game, index))
-                            : g_strdup (SECRET);
-
-  g_string_append_printf (
-    out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
-    tc_game_is_arranged (game, index)
-      ? UMPIRE
-      : tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, index))->id,
-    move,
-    viewer == TC_SEAT_NONE ? tc_game_get_move_hash (game, index)
-                           : tc_game_get_seen_hash (game, index, viewer));
-  if (tc_game_get_note (game, index) != NULL && tc_game_is_move_seen (game, index, viewer))
-    g_string_append_printf (out, ACT NOTE "%s\n", tc_game_get_note (game, index));
-}
-
-/* What was done at the table when @n_moves moves were made. */
-static void
-append_acts (GString *out, TcGame *game, guint n_moves)
-{
-  for (guint i = 0; i < tc_game_get_n_acts (game); i++) {
-    g_autofree char *act = tc_game_dup_act (game, i);
-
-    if (tc_game_get_act (game, i)->at == n_moves)
-      g_string_append_printf (out, ACT "%s\n", act);
-  }
-}
-
-/* Who sits at the table, and what they agreed on before the game. */
-static void
-append_table (GString *out, TcGame *game)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
-
-  if (!game->has_people || !tc_rules_has_secrets (ruleset))
-    return;
-
-  g_string_append (out, "people");
-  for (guint8 seat = 0; seat < n_seats; seat++) {
-    if ((game->first_people >> seat & 1) != 0)
-      g_string_append_printf (out, " %s", tc_ruleset_get_seat (ruleset, seat)->id);
-  }
-  g_string_append_c (out, '\n');
-  if (game->is_undo_allowed)
-    g_string_append (out, "undo allowed\n");
-}
-
-char *
-tc_replay_dup_text (TcGame *game, guint8 viewer)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autofree char *digest = dup_digest (scenario);
-  GString *out = g_string_new (MAGIC "\n");
-
-  g_string_append_printf (out, "system %s\n", system->id);
-  g_string_append_printf (out, "rules %u\n", system->rules_version);
-  g_string_append_printf (out, "scenario %s\n", get_scenario_id (scenario));
-  g_string_append_printf (out, "digest %s\n", digest);
-  for (guint i = 0; i < system->n_options; i++)
-    g_string_append_printf (out, "option %s %s\n", system->options[i].id,
-                            tc_ruleset_get_option (ruleset, i));
-  g_string_append_printf (out, "setup %s\n",
-                          tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
-  if (viewer == TC_SEAT_NONE)
-    g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", tc_game_get_seed (game));
-  else
-    g_string_append_printf (out, "seen-by %s\n", tc_ruleset_get_seat (ruleset, viewer)->id);
-
-  append_table (out, game);
-  g_string_append_c (out, '\n');
-
-  append_acts (out, game, 0);
-  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
-    append_move (out, game, viewer, i);
-    append_acts (out, game, i + 1);
-  }
-
-  return g_string_free (out, FALSE);
 }
 
 /* The first divergence is the one that is reported; later ones follow from it. */
@@ -219,10 +104,10 @@ next_line (Reader *reader)
 
     reader->line++;
     reader->at += length + (start[length] == '\n' ? 1 : 0);
-    if (length > MAX_LINE) {
+    if (length > TC_REPLAY_MAX_LINE) {
       diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
                _ ("This line has %" G_GSIZE_FORMAT " bytes; a replay's lines have at most %u."),
-               length, MAX_LINE);
+               length, TC_REPLAY_MAX_LINE);
       return NULL;
     }
     if (start[0] != '#') {
@@ -286,6 +171,8 @@ read_header_line (Reader *reader, const char *line)
       *known[i].value = g_strdup (line + length + strspn (line + length, " \t"));
       if (known[i].value == &reader->seen_by)
         reader->seen_line = reader->line;
+      if (known[i].value == &reader->rules)
+        reader->rules_line = reader->line;
       return TRUE;
     }
   }
@@ -309,9 +196,9 @@ read_header (Reader *reader)
     reader->at += strlen ("\xef\xbb\xbf");
   magic = next_line (reader);
 
-  if (g_strcmp0 (magic, MAGIC) != 0) {
+  if (g_strcmp0 (magic, TC_REPLAY_MAGIC) != 0) {
     diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay must begin with the line \"%s\"."),
-             MAGIC);
+             TC_REPLAY_MAGIC);
     return FALSE;
   }
 
@@ -475,18 +362,56 @@ has_other_options (Reader *reader)
   return FALSE;
 }
 
+/* Whether the replay was recorded by a newer program, whose rules are not known here. */
+static gboolean
+has_newer_rules (Reader *reader)
+{
+  guint64 version = 0;
+
+  return reader->rules != NULL &&
+         g_ascii_string_to_unsigned (reader->rules, 10, 0, G_MAXUINT64, &version, NULL) &&
+         version > tc_ruleset_get_system (reader->ruleset)->rules_version;
+}
+
+/* That is worth a word even where the game goes as it was recorded. */
+static void
+check_rules (Reader *reader, guint n_moves)
+{
+  guint known = tc_ruleset_get_system (reader->ruleset)->rules_version;
+  g_autofree char *shown = reader->rules != NULL ? dup_printable (reader->rules) : NULL;
+
+  if (shown == NULL)
+    return;
+  reader->line = reader->rules_line;
+  if (!g_ascii_string_to_unsigned (reader->rules, 10, 0, G_MAXUINT64, NULL, NULL))
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+             _ ("The \"rules\" line of the header has the version of the rules, a whole number; "
+                "\"%s\" is none. This program has version %u."),
+             shown, known);
+  else if (has_newer_rules (reader))
+    diverge (reader, TC_DIVERGENCE_RULES, n_moves,
+             _ ("This game was recorded with version %s of the rules, and this program knows them "
+                "up to version %u. Play it with the version of Turncoat that recorded it, or a "
+                "newer one."),
+             shown, known);
+}
+
 /* Where the header says that the data are others, a divergence has its reason there. */
 static const char *
 get_excuse (Reader *reader)
 {
   TcScenario *scenario = tc_ruleset_get_scenario (reader->ruleset);
   const TcSystem *system = tc_ruleset_get_system (reader->ruleset);
-  g_autofree char *digest = dup_digest (scenario);
+  g_autofree char *digest = tc_replay_dup_digest (scenario);
   g_autofree char *rules = g_strdup_printf ("%u", system->rules_version);
 
+  if (reader->is_bare)
+    return "";
+  if (has_newer_rules (reader))
+    return _ (" It was recorded with newer rules than this program knows.");
   if (g_strcmp0 (reader->rules, rules) != 0)
     return _ (" It was recorded with another version of the rules.");
-  if (g_strcmp0 (reader->scenario, get_scenario_id (scenario)) != 0)
+  if (g_strcmp0 (reader->scenario, tc_replay_get_scenario_id (scenario)) != 0)
     return _ (" It was recorded with another scenario.");
   if (has_other_options (reader))
     return _ (" It was recorded with other game options.");
@@ -586,8 +511,8 @@ play_note (Reader *reader, TcGame *game, const char *note)
 static gboolean
 is_umpires (TcGame *game, const char *id, const char *move)
 {
-  return !tc_game_is_over (game) && strcmp (id, UMPIRE) == 0 &&
-         g_str_has_prefix (move + strspn (move, " "), UMPIRE "-");
+  return !tc_game_is_over (game) && strcmp (id, TC_REPLAY_UMPIRE) == 0 &&
+         g_str_has_prefix (move + strspn (move, " "), TC_REPLAY_UMPIRE "-");
 }
 
 static gboolean
@@ -600,10 +525,10 @@ play_line (Reader *reader, TcGame *game, char *line)
   char *hash = NULL;
   TcMove move = { 0 };
 
-  if (g_str_has_prefix (line, ACT NOTE))
-    return play_note (reader, game, line + strlen (ACT NOTE));
-  if (g_str_has_prefix (line, ACT))
-    return play_act (reader, game, line + strlen (ACT));
+  if (g_str_has_prefix (line, TC_REPLAY_ACT TC_REPLAY_NOTE))
+    return play_note (reader, game, line + strlen (TC_REPLAY_ACT TC_REPLAY_NOTE));
+  if (g_str_has_prefix (line, TC_REPLAY_ACT))
+    return play_act (reader, game, line + strlen (TC_REPLAY_ACT));
   if (!split_move (reader, n, line, &text, &hash))
     return FALSE;
   if (!is_umpires (game, line, text) && !check_seat (reader, game, n, line))
@@ -628,7 +553,7 @@ tc_replay_dup_option (const char *text, const char *option)
 {
   TcDivergence divergence = { 0 };
   g_auto (Reader) reader = { .at = text, .divergence = &divergence };
-  gboolean is_read = strlen (text) <= MAX_BYTES && read_header (&reader);
+  gboolean is_read = strlen (text) <= TC_REPLAY_MAX_BYTES && read_header (&reader);
 
   tc_divergence_clear (&divergence);
   if (!is_read || reader.options == NULL)
@@ -642,7 +567,7 @@ tc_replay_dup_scenario_id (const char *text)
 {
   TcDivergence divergence = { 0 };
   g_auto (Reader) reader = { .at = text, .divergence = &divergence };
-  gboolean is_read = strlen (text) <= MAX_BYTES && read_header (&reader);
+  gboolean is_read = strlen (text) <= TC_REPLAY_MAX_BYTES && read_header (&reader);
 
   tc_divergence_clear (&divergence);
   if (!is_read || g_strcmp0 (reader.scenario, "-") == 0)
@@ -651,17 +576,76 @@ tc_replay_dup_scenario_id (const char *text)
   return g_steal_pointer (&reader.scenario);
 }
 
+gboolean
+tc_replay_play_move (TcGame *game, const char *move, guint line, TcDivergence *divergence)
+{
+  g_autofree char *copy = g_strdup (move);
+  Reader reader = {
+    .ruleset = game->ruleset, .line = line, .divergence = divergence, .is_bare = TRUE
+  };
+
+  return play_line (&reader, game, copy);
+}
+
+/* The moves of the game itself; %TRUE when something about branches follows. */
+static gboolean
+play_lines (Reader *reader, TcGame *game)
+{
+  gboolean has_tree = FALSE;
+  g_autofree char *line = NULL;
+
+  for (line = next_line (reader); line != NULL;) {
+    gboolean is_about = g_str_has_prefix (line, TC_REPLAY_TREE);
+
+    has_tree |= is_about;
+    if (is_about && !g_str_has_prefix (line, TC_REPLAY_LINE))
+      return TRUE;
+    if (line[0] != '\0' && !is_about && !play_line (reader, game, line))
+      return TRUE;
+    g_free (line);
+    line = next_line (reader);
+  }
+
+  return has_tree;
+}
+
+/* Faulty branches are none: the game itself goes on without them. */
+static TcGameTree *
+read_tree (const char *text, TcGame *game, TcDivergence *divergence)
+{
+  TcGameTree *tree = tc_game_tree_new ();
+
+  if (!tc_game_tree_read (tree, text, divergence)) {
+    tc_game_tree_free (tree);
+    tree = tc_game_tree_new ();
+  }
+  tc_game_tree_adopt (tree, game);
+
+  return tree;
+}
+
 TcGame *
 tc_replay_play (TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
 {
+  return tc_replay_open (ruleset, text, NULL, out_divergence);
+}
+
+TcGame *
+tc_replay_open (TcRuleset *ruleset,
+                const char *text,
+                TcGameTree **out_tree,
+                TcDivergence *out_divergence)
+{
   g_auto (Reader) reader = { .ruleset = ruleset, .at = text, .divergence = out_divergence };
   g_autoptr (TcGame) game = NULL;
-  g_autofree char *line = NULL;
+  g_autoptr (TcGameTree) tree = NULL;
 
+  if (out_tree != NULL)
+    *out_tree = NULL;
   memset (out_divergence, 0, sizeof *out_divergence);
-  if (strlen (text) > MAX_BYTES) {
+  if (strlen (text) > TC_REPLAY_MAX_BYTES) {
     diverge (&reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay can have at most %u bytes."),
-             MAX_BYTES);
+             TC_REPLAY_MAX_BYTES);
     return NULL;
   }
 
@@ -669,12 +653,11 @@ tc_replay_play (TcRuleset *ruleset, const char *text, TcDivergence *out_divergen
   if (game == NULL)
     return NULL;
 
-  for (line = next_line (&reader); line != NULL;) {
-    if (line[0] != '\0' && !play_line (&reader, game, line))
-      break;
-    g_free (line);
-    line = next_line (&reader);
-  }
+  if (play_lines (&reader, game) || out_tree != NULL)
+    tree = read_tree (text, game, out_divergence);
+  check_rules (&reader, tc_game_get_n_moves (game));
+  if (out_tree != NULL)
+    *out_tree = g_steal_pointer (&tree);
 
   return g_steal_pointer (&game);
 }

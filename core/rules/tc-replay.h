@@ -9,6 +9,8 @@
 
 #include <glib.h>
 
+#include "rules/tc-divergence.h"
+#include "rules/tc-game-tree.h"
 #include "rules/tc-game.h"
 #include "rules/tc-ruleset.h"
 
@@ -17,23 +19,6 @@ G_BEGIN_DECLS
 /* Replays: a game as text by ids, one move a line with the position's hash after it, so that it can
  * be read, kept in git, and played on edited data. Replays are untrusted input: any text gives a
  * game or a message with its line. */
-
-typedef enum {
-  TC_DIVERGENCE_NONE,
-  TC_DIVERGENCE_SYNTAX,   /* the line cannot be read with this scenario */
-  TC_DIVERGENCE_ILLEGAL,  /* the move is not legal here */
-  TC_DIVERGENCE_POSITION, /* played, but the position is another one */
-} TcDivergenceKind;
-
-/** TcDivergence: the first place where a replay and the data differ. */
-typedef struct {
-  TcDivergenceKind kind;
-  guint line; /* 1-based, of the replay */
-  guint move; /* 0-based index of the move */
-  char *message;
-} TcDivergence;
-
-void tc_divergence_clear (TcDivergence *divergence);
 
 /**
  * tc_replay_dup_text:
@@ -68,6 +53,19 @@ char *tc_replay_dup_scenario_id (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  */
 TcGame *tc_replay_play (TcRuleset *ruleset,
                         const char *text,
+                        TcDivergence *out_divergence) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_replay_open:
+ * @out_tree: (out) (transfer full) (nullable): the branches of the game, of which the game itself
+ * is the current one; to be played with tc_game_tree_switch (). Faulty ones are a divergence and
+ * are left out
+ *
+ * As tc_replay_play (), which also says when the branches are faulty.
+ */
+TcGame *tc_replay_open (TcRuleset *ruleset,
+                        const char *text,
+                        TcGameTree **out_tree,
                         TcDivergence *out_divergence) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

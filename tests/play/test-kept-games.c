@@ -163,6 +163,86 @@ test_goes_differently (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (finding->span.start, >, strlen ("turncoat-replay 1"));
 }
 
+/* (transfer full): a game and a branch of it, which begins after 3 moves. */
+static char *
+dup_branched (TcBuild *build)
+{
+  g_autoptr (TcGame) game = tc_game_new (tc_build_get_ruleset (build), 0, 7);
+  g_autoptr (TcGameTree) tree = tc_game_tree_new ();
+  g_autofree char *fault = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, 3);
+  tc_test_play_random (game, &rng, 40);
+  tc_game_jump (game, 3);
+  g_assert_true (tc_game_tree_branch (tree, game, "second try", &fault));
+  tc_test_play_random (game, &rng, 20);
+
+  return tc_game_tree_dup_replay (tree, game);
+}
+
+/* Each branch is played again, and says where it goes otherwise. */
+static void
+test_branches (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = dup_branched (fixture->build);
+  g_autoptr (GString) other = g_string_new (text);
+  const TcFinding *finding = NULL;
+  char *at = NULL;
+
+  write_game (fixture, "one.replay", text, -1);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
+
+  /* The game itself is the second try; the last hash of the text is of the first. */
+  at = strrchr (other->str, '@') + 1;
+  *at = *at == '0' ? '1' : '0';
+  write_game (fixture, "one.replay", other->str, -1);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  finding = tc_report_get (fixture->report, 0);
+  g_assert_cmpstr (finding->code, ==, "PLY004");
+  g_assert_true (g_str_has_prefix (finding->message, "Branch \"main\", move 39: After this move"));
+  g_assert_cmpuint (finding->span.start, >, strstr (other->str, "= branch") - other->str);
+}
+
+/* A faulty branch is shown where it is faulty. */
+static void
+test_faulty_branch (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = dup_branched (fixture->build);
+  g_autoptr (GString) other = g_string_new (text);
+  const TcFinding *finding = NULL;
+
+  g_string_replace (other, "from \"second try\"", "from \"second tri\"", 1);
+  write_game (fixture, "one.replay", other->str, -1);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  finding = tc_report_get (fixture->report, 0);
+  g_assert_cmpstr (finding->code, ==, "PLY005");
+  g_assert_nonnull (strstr (finding->message, "Did you mean \"second try\"?"));
+  g_assert_cmpuint (finding->span.start, ==, strstr (other->str, "\"second tri\"") - other->str);
+}
+
+/* A program that is older than the game says so. */
+static void
+test_newer_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = dup_game (fixture->build, 5);
+  g_autoptr (GRegex) rules = g_regex_new ("\nrules \\d+", 0, 0, NULL);
+  g_autofree char *newer = g_regex_replace_literal (rules, text, -1, 0, "\nrules 99", 0, NULL);
+  const TcFinding *finding = NULL;
+
+  write_game (fixture, "one.replay", newer, -1);
+  g_assert_cmpuint (run (fixture, fixture->build), ==, 1);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  finding = tc_report_get (fixture->report, 0);
+  g_assert_cmpstr (finding->code, ==, "PLY005");
+  g_assert_true (
+    g_str_has_prefix (finding->message, "This game was recorded with version 99 of the rules"));
+  g_assert_cmpuint (finding->span.start, ==, strstr (newer, "rules 99") - newer);
+}
+
 /* The options of play are those of the recording, whatever the scenario says. */
 static void
 test_options (Fixture *fixture, gconstpointer data)
@@ -288,6 +368,9 @@ main (int argc, char **argv)
     { "list", test_list },
     { "as-recorded", test_as_recorded },
     { "goes-differently", test_goes_differently },
+    { "branches", test_branches },
+    { "faulty-branch", test_faulty_branch },
+    { "newer-rules", test_newer_rules },
     { "options", test_options },
     { "unread", test_unread },
     { "no-files", test_no_files },

@@ -56,6 +56,9 @@ static const struct {
   { "redo 12 by cedar", "Cedar redoes 12 moves" },
   { "person ash by umpire", "A person takes the seat of Ash from a bot" },
   { "bot cedar by cedar", "A bot takes the seat of Cedar" },
+  { "branch 1 by umpire", "The umpire goes to another branch, which goes on with 1 move" },
+  { "branch 5 by ash agreed birch,cedar",
+    "Ash goes to another branch, which goes on with 5 moves (agreed: Birch, Cedar)" },
   { "look by umpire", "The umpire's view is opened: somebody at the table sees everything" },
 };
 
@@ -99,6 +102,9 @@ test_bad_acts (Fixture *fixture, gconstpointer data)
     "redo 1 by ash agreed birch",
     "person nobody by umpire",
     "person 1 by umpire",
+    "branch by ash",
+    "branch 0 by ash",
+    "branch 1 by ash agreed nobody",
     "look 3 by umpire",
     "look by",
     "dance 1 by ash",

@@ -216,7 +216,19 @@ static const Case tinies[] = {
   { "other-option-and-seed", "option germans initiative",
     "option germans automaton\n"
     "rules 999",
-    "none 0 0/1 " },
+    "rules 7 1/1 This game was recorded with version 999 of the rules, and this program knows them "
+    "up to version 7. Play it with the version of Turncoat that recorded it, or a newer one." },
+  { "rules-of-no-number", "rules 7", "rules seven",
+    "syntax 3 0/1 The \"rules\" line of the header has the version of the rules, a whole number; "
+    "\"seven\" is none. This program has version 7." },
+  { "newer-rules-and-position",
+    "seed 5\n"
+    "\n",
+    "seed 6\n"
+    "rules 8\n"
+    "\n",
+    "position 11 0/1 After this move the position differs: @HASH here, @HASH in the replay. It was "
+    "recorded with newer rules than this program knows." },
   { "other-option-and-position",
     "seed 5\n"
     "\n",
@@ -258,7 +270,7 @@ dup_sample (TcRuleset *ruleset, gboolean is_mini)
 static char *
 dup_said (TcRuleset *ruleset, gboolean is_mini, const char *from, const char *to)
 {
-  static const char *const kinds[] = { "none", "syntax", "illegal", "position" };
+  static const char *const kinds[] = { "none", "syntax", "illegal", "position", "rules" };
   g_autofree char *sample = dup_sample (ruleset, is_mini);
   g_autoptr (GString) text = g_string_new (from != NULL ? sample : to);
   g_autoptr (GRegex) hash = g_regex_new ("@[0-9a-f]{16,}", 0, 0, NULL);

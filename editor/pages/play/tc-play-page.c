@@ -263,7 +263,9 @@ tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
     message = _ ("With this text it leads to a different position.");
-  if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
+  if (divergence->kind == TC_DIVERGENCE_RULES)
+    text = g_strdup (message);
+  else if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
     text = g_strdup (_ ("The game starts again with the changed text."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
     text = g_strdup_printf (
