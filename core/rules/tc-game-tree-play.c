@@ -116,9 +116,33 @@ leave_line (TcGameTree *tree, TcGame *game)
   tree->current->cursor = tc_game_get_n_moves (game);
 }
 
-static gboolean
-move_within (TcGame *game, guint n_moves, const TcRequest *request, GError **error)
+/* To a position of the current line. One within a decision on a set cannot be left but by deciding
+ * on, so a line of its own begins there; where something is hidden it is the beginning of the
+ * decision. */
+static void
+go_to (TcGameTree *tree, TcGame *game, guint n_moves)
 {
+  tc_game_jump (game, n_moves);
+  if (tc_game_get_n_moves (game) <= n_moves)
+    return;
+  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) || !tc_game_tree_begin_auto (tree, n_moves))
+    tc_game_undo (game);
+  else
+    tc_game_cut (game, n_moves);
+}
+
+static gboolean
+move_within (TcGameTree *tree,
+             TcGame *game,
+             guint n_moves,
+             const TcRequest *request,
+             GError **error)
+{
+  if (!tc_rules_has_secrets (tc_game_get_ruleset (game))) {
+    tc_game_tree_take (tree, game);
+    go_to (tree, game, n_moves);
+    return TRUE;
+  }
   if (n_moves > tc_game_get_n_moves (game)) {
     tc_game_redo_to (game, n_moves, request);
     return TRUE;
@@ -145,7 +169,7 @@ tc_game_tree_switch (TcGameTree *tree,
   memset (out_divergence, 0, sizeof *out_divergence);
   to = tc_tree_get_line (tree, line);
   if (to == tree->current)
-    return move_within (game, n_moves, request, error);
+    return move_within (tree, game, n_moves, request, error);
   leave = tc_game_tree_ask_switch (tree, game, line, request);
   if (leave != TC_LEAVE_GIVEN) {
     g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
@@ -160,8 +184,9 @@ tc_game_tree_switch (TcGameTree *tree,
   to->cut_at = tc_game_get_n_moves (game);
   to->is_cut = to->cut_at < to->moves->len;
   tc_game_record_switch (game, from, request);
-  tc_game_jump (game, n_moves != G_MAXUINT ? n_moves : to->cursor);
   tc_game_tree_set_current (tree, to);
+  tc_game_tree_take (tree, game);
+  go_to (tree, game, n_moves != G_MAXUINT ? n_moves : to->cursor);
 
   return TRUE;
 }
@@ -222,7 +247,7 @@ add_decision (Listing *listing, TcTreeRow *row, TcGame *game, guint index)
   row->seat = tc_game_get_move_seat (game, index);
 }
 
-/* Where a line without a parent is left by the first that hangs on it; G_MAXUINT for none. */
+/* Where the root is left by the first line that hangs on it; G_MAXUINT for none. */
 static guint
 find_first_child (Listing *listing, guint index)
 {
@@ -262,7 +287,7 @@ add_line (Listing *listing, guint index, guint depth, TcGame *game)
   row->is_cut = n_recorded < line->moves->len;
   row->status = dup_status (listing, game, is_current ? tc_game_get_n_moves (game) : n_recorded);
   row->at = listing->at[index];
-  add_decision (listing, row, game, row->at > 0 ? row->at : find_first_child (listing, index));
+  add_decision (listing, row, game, index > 0 ? row->at : find_first_child (listing, index));
 
   for (guint i = 0; i < tree->bookmarks->len; i++) {
     const TcTreeMark *mark = tree->bookmarks->pdata[i];

@@ -70,7 +70,8 @@ guint tc_tree_line_count_common (TcTreeLine *a, TcTreeLine *b);
 /* tc_tree_line_count_played: how many of the moves of @line are at the beginning of @game. */
 guint tc_tree_line_count_played (TcTreeLine *line, TcGame *game);
 
-/* (nullable): among the first @n lines, which @line has most in common with. */
+/* (nullable): among the first @n lines, which @line has most in common with: at least the beginning
+ * of the game. */
 TcTreeLine *tc_game_tree_find_parent (TcGameTree *tree, TcTreeLine *line, guint n, guint *out_at);
 
 /* tc_game_tree_take: what was played since, into the current line. */
@@ -81,6 +82,10 @@ void tc_game_tree_put_pin (TcGameTree *tree,
                            guint n_moves,
                            const char *place,
                            const char *text);
+
+/* tc_game_tree_begin_auto: a line that shares so many moves with the current one, and is current
+ * now. %FALSE when there is no room. */
+gboolean tc_game_tree_begin_auto (TcGameTree *tree, guint n_moves);
 void tc_game_tree_set_current (TcGameTree *tree, TcTreeLine *line);
 
 G_END_DECLS

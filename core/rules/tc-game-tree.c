@@ -135,7 +135,7 @@ tc_game_tree_find_parent (TcGameTree *tree, TcTreeLine *line, guint n, guint *ou
     TcTreeLine *other = tc_tree_get_line (tree, i);
     guint common = tc_tree_line_count_common (other, line);
 
-    if (common <= *out_at)
+    if (parent != NULL && common <= *out_at)
       continue;
     *out_at = common;
     parent = other;
@@ -367,6 +367,8 @@ dup_writable (const char *wish)
   GString *out = g_string_new (NULL);
 
   part = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), TC_TREE_MAX_NAME - 5));
+  if (strlen (part) < strlen (valid) && strrchr (part, ' ') != NULL)
+    *strrchr (part, ' ') = '\0';
   for (const char *at = g_strstrip (part); *at != '\0'; at = g_utf8_next_char (at))
     if (*at == '"')
       g_string_append_c (out, '\'');
@@ -448,23 +450,34 @@ begin_line (TcGameTree *tree, guint n_moves, const char *name)
 }
 
 gboolean
+tc_game_tree_begin_auto (TcGameTree *tree, guint n_moves)
+{
+  g_autofree char *name = NULL;
+
+  if (!make_room (tree))
+    return FALSE;
+  name = dup_auto_name (tree);
+  begin_line (tree, n_moves, name);
+
+  return TRUE;
+}
+
+gboolean
 tc_game_tree_keep (TcGameTree *tree, TcGame *game)
 {
+  TcTreeLine *left = tree->current;
   guint n_moves = tc_game_get_n_moves (game);
-  g_autofree char *name = NULL;
 
   tree->left = NULL;
   if (!tree->current->is_cut && n_moves == tc_game_get_n_recorded (game))
     return FALSE;
   tc_game_tree_take (tree, game);
-  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) || !make_room (tree)) {
-    tree->current->is_cut = FALSE;
+  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) ||
+      !tc_game_tree_begin_auto (tree, n_moves)) {
+    left->is_cut = FALSE;
     return FALSE;
   }
-
-  tree->left = tree->current;
-  name = dup_auto_name (tree);
-  begin_line (tree, n_moves, name);
+  tree->left = left;
 
   return TRUE;
 }

@@ -57,23 +57,54 @@ get_hash (Branching *branching)
   return tc_game_get_hash (tc_session_get_game (branching->session));
 }
 
-static guint
-count (Branching *branching)
+/* (transfer full): "*main 11, @here 9": after how many moves each ends. */
+static char *
+dup_tree (Branching *branching)
 {
-  return tc_session_get_n_branches (branching->session);
+  g_autoptr (GPtrArray) rows = tc_session_dup_tree (branching->session);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++) {
+    const TcTreeRow *row = rows->pdata[i];
+
+    g_assert_nonnull (strstr (row->status, "Turn 1"));
+    g_string_append_printf (out, "%s%s%s%s %u", i > 0 ? ", " : "", row->is_current ? "*" : "",
+                            row->is_bookmark ? "@" : "", row->name, row->n_moves);
+  }
+
+  return g_string_free (out, FALSE);
 }
 
 static void
-go_to (Branching *branching, guint index)
+assert_tree (Branching *branching, const char *tree)
+{
+  g_autofree char *is = dup_tree (branching);
+
+  g_assert_cmpstr (is, ==, tree);
+}
+
+static void
+go_to (Branching *branching, const char *name)
 {
   TcDivergence divergence = { 0 };
+  guint line, n_moves;
 
-  g_assert_true (tc_session_switch (branching->session, index, &divergence));
+  g_assert_true (
+    tc_game_tree_find (tc_session_get_tree (branching->session), name, &line, &n_moves));
+  g_assert_true (tc_session_switch (branching->session, line, n_moves, &divergence));
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   tc_divergence_clear (&divergence);
 }
 
-/* Going back alone leaves nothing behind, deciding the same neither; deciding otherwise does. */
+static void
+bookmark (Branching *branching, const char *name)
+{
+  g_autofree char *fault = NULL;
+
+  g_assert_true (tc_session_bookmark (branching->session, name, &fault));
+}
+
+/* Going back alone leaves nothing behind; deciding otherwise does. */
 static void
 test_keeps_what_is_left (void)
 {
@@ -84,71 +115,77 @@ test_keeps_what_is_left (void)
   for (guint i = 0; i < OPENING + 3; i++)
     decide (&branching, 0);
   first = get_hash (&branching);
-  g_assert_cmpuint (count (&branching), ==, 0);
+  assert_tree (&branching, "*main 11");
   g_assert_true (tc_session_jump (branching.session, OPENING + 1));
-  g_assert_cmpuint (count (&branching), ==, 0);
+  assert_tree (&branching, "*main 11");
   decide (&branching, 1);
   second = get_hash (&branching);
-  g_assert_cmpuint (count (&branching), ==, 1);
+  assert_tree (&branching, "main 11, *branch-2 10");
 
-  go_to (&branching, 0);
+  go_to (&branching, "main");
   g_assert_cmpuint (get_hash (&branching), ==, first);
-  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (branching.session)), ==, OPENING + 3);
-  g_assert_cmpuint (count (&branching), ==, 1);
-  go_to (&branching, 0);
+  assert_tree (&branching, "*main 11, branch-2 10");
+  go_to (&branching, "branch-2");
   g_assert_cmpuint (get_hash (&branching), ==, second);
-  g_assert_cmpuint (count (&branching), ==, 1);
   end (&branching);
 }
 
+/* What cannot be done leaves no branch. */
 static void
-test_tree (void)
+test_illegal (void)
 {
   Branching branching = { 0 };
-  g_autofree char *detail = NULL;
+  TcMove move = tc_move_make (0, TC_THING_NONE, TC_THING_NONE, 99);
 
   begin (&branching, "betrayal-1940");
-  for (guint i = 0; i < OPENING + 3; i++)
+  for (guint i = 0; i < OPENING + 2; i++)
     decide (&branching, 0);
   g_assert_true (tc_session_jump (branching.session, OPENING + 1));
-  decide (&branching, 1);
-  decide (&branching, 0);
-  g_assert_true (tc_session_jump (branching.session, OPENING + 2));
-  decide (&branching, 1);
-  /* The second hangs on the first, and the game on the second. */
-  g_assert_cmpuint (count (&branching), ==, 2);
-  g_assert_cmpuint (tc_session_get_branch_depth (branching.session, 0), ==, 0);
-  g_assert_cmpuint (tc_session_get_branch_depth (branching.session, 1), ==, 1);
-  g_assert_cmpuint (tc_session_get_branch_depth (branching.session, 2), ==, 2);
-  detail = tc_session_dup_branch_detail (branching.session, 0);
-  g_assert_true (g_str_has_prefix (detail, "11 moves, with “"));
-  g_assert_nonnull (strstr (tc_session_get_branch_title (branching.session, 0), "Turn 1"));
+  g_assert_false (tc_session_apply (branching.session, &move, NULL));
+  g_assert_false (tc_session_force_die (branching.session, 0));
+  assert_tree (&branching, "*main 10");
   end (&branching);
 }
 
-/* A bookmark stays when it is used, and leads to its place in the middle of the line. */
+/* A branch that was named, and a bookmark, which stays when it is used. */
 static void
-test_bookmark (void)
+test_names (void)
 {
   Branching branching = { 0 };
+  g_autofree char *fault = NULL;
   guint64 marked;
 
   begin (&branching, "betrayal-1940");
-  decide (&branching, 0);
-  tc_session_bookmark (branching.session);
+  for (guint i = 0; i < OPENING + 1; i++)
+    decide (&branching, 0);
+  bookmark (&branching, "here");
   marked = get_hash (&branching);
   decide (&branching, 0);
+  g_assert_true (tc_session_branch (branching.session, "second try", &fault));
   decide (&branching, 0);
-  go_to (&branching, 0);
+  assert_tree (&branching, "main 10, @here 9, *second try 11");
+  go_to (&branching, "here");
   g_assert_cmpuint (get_hash (&branching), ==, marked);
-  g_assert_cmpuint (count (&branching), ==, 2);
-  go_to (&branching, 0);
-  g_assert_cmpuint (get_hash (&branching), ==, marked);
-  g_assert_cmpuint (count (&branching), ==, 2);
+  assert_tree (&branching, "*main 10, @here 9, second try 11");
+  g_assert_false (tc_session_bookmark (branching.session, "main", &fault));
+  g_assert_nonnull (strstr (fault, "already"));
   tc_session_start (branching.session,
                     tc_game_get_ruleset (tc_session_get_game (branching.session)), 0, 7);
-  g_assert_cmpuint (count (&branching), ==, 0);
+  g_assert_cmpuint (tc_game_tree_get_n_lines (tc_session_get_tree (branching.session)), ==, 1);
   end (&branching);
+}
+
+/* -- In a file ----------------------------------------------------------------------------------
+ */
+
+static void
+load (Branching *branching, TcRuleset *ruleset, const char *text)
+{
+  TcDivergence divergence = { 0 };
+
+  g_assert_true (tc_session_load (branching->session, ruleset, text, &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  tc_divergence_clear (&divergence);
 }
 
 /* Notes are saved with the game, go with what they are about, and come back with its line. */
@@ -156,9 +193,7 @@ static void
 test_pins (void)
 {
   Branching branching = { 0 };
-  TcDivergence divergence = { 0 };
   g_autofree char *replay = NULL;
-  g_autofree char *broken = NULL;
 
   begin (&branching, "betrayal-1940");
   for (guint i = 0; i < OPENING + 2; i++)
@@ -171,18 +206,64 @@ test_pins (void)
   g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
   decide (&branching, 1);
   g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 0);
-  go_to (&branching, 0);
+  go_to (&branching, "main");
   g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
-  g_assert_cmpstr (tc_session_get_pin (branching.session, 0)->text, ==, "weak: hold it");
   g_assert_cmpstr (tc_session_get_pin (branching.session, 0)->place, ==, "Sedan");
 
-  broken =
-    g_strconcat (replay, "# pin\n# pin x: y\n# pin 99999 Lille: late\n# pin 3 Lille\n", NULL);
-  g_assert_true (tc_session_load (branching.session,
-                                  tc_game_get_ruleset (tc_session_get_game (branching.session)),
-                                  broken, &divergence));
-  tc_divergence_clear (&divergence);
+  load (&branching, tc_game_get_ruleset (tc_session_get_game (branching.session)), replay);
   g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  g_assert_cmpstr (tc_session_get_pin (branching.session, 0)->text, ==, "weak: hold it");
+  end (&branching);
+}
+
+/* The tree is in the file, with what the players wrote, and is there again in another game. */
+static void
+test_saved (void)
+{
+  Branching branching = { 0 };
+  TcRuleset *ruleset;
+  g_autofree char *replay = NULL;
+  g_autofree char *again = NULL;
+  guint64 first;
+
+  begin (&branching, "betrayal-1940");
+  for (guint i = 0; i < OPENING + 3; i++)
+    decide (&branching, 0);
+  first = get_hash (&branching);
+  tc_session_set_note (branching.session, 0, "mine");
+  g_assert_true (tc_session_jump (branching.session, OPENING + 1));
+  bookmark (&branching, "here");
+  decide (&branching, 1);
+  replay = tc_session_dup_replay (branching.session, TC_SEAT_NONE);
+  ruleset = tc_game_get_ruleset (tc_session_get_game (branching.session));
+  tc_session_start (branching.session, ruleset, 0, 7);
+  load (&branching, ruleset, replay);
+  assert_tree (&branching, "main 11, @here 9, *branch-2 10");
+  again = tc_session_dup_replay (branching.session, TC_SEAT_NONE);
+  g_assert_cmpstr (again, ==, replay);
+  g_assert_cmpstr (tc_session_get_note (branching.session, 0), ==, "mine");
+  go_to (&branching, "main");
+  g_assert_cmpuint (get_hash (&branching), ==, first);
+  end (&branching);
+}
+
+/* After an edit the tree goes on with the changed data. */
+static void
+test_edited (void)
+{
+  Branching branching = { 0 };
+  TcDivergence divergence = { 0 };
+  TcRuleset *ruleset;
+
+  begin (&branching, "betrayal-1940");
+  for (guint i = 0; i < OPENING + 3; i++)
+    decide (&branching, 0);
+  g_assert_true (tc_session_jump (branching.session, OPENING + 1));
+  decide (&branching, 1);
+  ruleset = tc_build_get_ruleset (tc_document_get_build (branching.base.document));
+  g_assert_true (tc_session_replay (branching.session, ruleset, &divergence));
+  tc_divergence_clear (&divergence);
+  assert_tree (&branching, "main 11, *branch-2 10");
   end (&branching);
 }
 
@@ -195,7 +276,7 @@ test_not_with_secrets (void)
   begin (&branching, "badge");
   g_assert_false (tc_session_can_branch (branching.session));
   decide (&branching, 0);
-  g_assert_cmpuint (count (&branching), ==, 0);
+  g_assert_cmpuint (tc_game_tree_get_n_lines (tc_session_get_tree (branching.session)), ==, 1);
   end (&branching);
 }
 
@@ -205,9 +286,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/editor/session-branches/keeps-what-is-left", test_keeps_what_is_left);
-  g_test_add_func ("/editor/session-branches/tree", test_tree);
-  g_test_add_func ("/editor/session-branches/bookmark", test_bookmark);
+  g_test_add_func ("/editor/session-branches/illegal", test_illegal);
+  g_test_add_func ("/editor/session-branches/names", test_names);
   g_test_add_func ("/editor/session-branches/pins", test_pins);
+  g_test_add_func ("/editor/session-branches/saved", test_saved);
+  g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
 
   return g_test_run ();

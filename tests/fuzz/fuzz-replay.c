@@ -39,12 +39,16 @@ play_branches (TcGameTree *tree, TcGame *game)
 static void
 read_again (TcRuleset *ruleset, TcGameTree *tree, TcGame *game)
 {
-  g_autofree char *record = tc_game_tree_dup_replay (tree, game);
+  g_autofree char *record = NULL;
   g_autofree char *twice = NULL;
   g_autoptr (TcGameTree) same = NULL;
   TcDivergence divergence = { 0 };
-  g_autoptr (TcGame) again = tc_replay_open (ruleset, record, &same, &divergence);
+  g_autoptr (TcGame) again = NULL;
 
+  /* What does not go to its end would be kept as it is. */
+  tc_game_tree_record_again (tree, game);
+  record = tc_game_tree_dup_replay (tree, game);
+  again = tc_replay_open (ruleset, record, &same, &divergence);
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   twice = tc_game_tree_dup_replay (same, again);
   g_assert_cmpstr (twice, ==, record);

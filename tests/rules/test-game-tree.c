@@ -441,6 +441,47 @@ test_cut (Fixture *fixture, gconstpointer data)
   assert_shape (fixture, "0:main 0/4, 1:branch-2 1/2, *1:branch-3 3/4");
 }
 
+/* A bookmark within a decision on a set leads there, and what is decided then is a line of its own.
+ */
+static void
+test_within_set (Fixture *fixture, gconstpointer data)
+{
+  guint64 marked;
+
+  tear_down (fixture, NULL);
+  fixture->ruleset = tc_test_load (GAME);
+  fixture->game = tc_game_new (fixture->ruleset, 0, 1940);
+  fixture->tree = tc_game_tree_new ();
+  decide (fixture, 0);
+  bookmark (fixture, "first");
+  marked = tc_game_get_hash (fixture->game);
+  decide (fixture, 0);
+  decide (fixture, 0);
+  go_to (fixture, "first");
+  g_assert_cmphex (tc_game_get_hash (fixture->game), ==, marked);
+  g_assert_cmpuint (tc_game_get_n_recorded (fixture->game), ==, 1);
+  g_assert_cmpstr (tc_game_tree_get_name (fixture->tree, 1), ==, "branch-2");
+  decide (fixture, 1);
+  go_to (fixture, "main");
+  g_assert_cmpuint (tc_game_get_n_moves (fixture->game), ==, 3);
+  go_to (fixture, "branch-2");
+  g_assert_cmpuint (tc_game_get_n_moves (fixture->game), ==, 2);
+}
+
+/* Lines that part with the first decision hang on the oldest, and say how they differ. */
+static void
+test_from_start (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  tc_game_jump (fixture->game, 0);
+  decide (fixture, 1);
+  rows = tc_game_tree_list (fixture->tree, fixture->game, TC_SEAT_NONE);
+  g_assert_cmpuint (((TcTreeRow *) rows->pdata[1])->depth, ==, 1);
+  for (guint i = 0; i < 2; i++)
+    g_assert_nonnull (((TcTreeRow *) rows->pdata[i])->decision);
+}
+
 #define add(path, func)                                                                            \
   g_test_add ("/rules/game-tree/" path, Fixture, NULL, set_up, func, tear_down)
 
@@ -453,6 +494,8 @@ main (int argc, char **argv)
   add ("unkeep", test_unkeep);
   add ("tree", test_tree);
   add ("decisions", test_decisions);
+  add ("within-set", test_within_set);
+  add ("from-start", test_from_start);
   add ("names", test_names);
   add ("room", test_room);
   add ("pins", test_pins);

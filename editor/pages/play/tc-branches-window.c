@@ -12,7 +12,8 @@
 struct _TcBranchesWindow {
   AdwWindow parent_instance;
 
-  GListStore *items; /* of TcItem: index is that of the branch, the last is the game itself */
+  GListStore *items; /* of TcItem: index is that of the row */
+  GPtrArray *rows;   /* of TcTreeRow */
 
   GtkStack *stack;
   GtkListView *list;
@@ -31,37 +32,53 @@ add_item (TcBranchesWindow *self, TcItem *item, guint depth)
   g_list_store_append (self->items, item);
 }
 
+/* (transfer full): a name, and where it stands. */
+static char *
+dup_title (const TcTreeRow *row)
+{
+  if (g_str_equal (row->name, row->status))
+    return g_strdup (row->name);
+
+  /* TRANSLATORS: the name of a branch, and a turn with its phase */
+  return g_strdup_printf (_ ("%s – %s"), row->name, row->status);
+}
+
+static char *
+dup_about (const TcTreeRow *row)
+{
+  g_autofree char *detail = tc_tree_row_dup_detail (row);
+
+  if (!row->is_current)
+    return g_steal_pointer (&detail);
+
+  /* TRANSLATORS: "11 moves, with ..." */
+  return g_strdup_printf (_ ("On the board: %s"), detail);
+}
+
 static void
 fill (TcBranchesWindow *self, TcSession *session)
 {
-  guint n = tc_session_get_n_branches (session);
-  guint n_moves = tc_game_get_n_moves (tc_session_get_game (session));
-  g_autoptr (TcItem) here = NULL;
-  g_autofree char *detail =
-    g_strdup_printf (ngettext ("The game on the board, after %u move",
-                               "The game on the board, after %u moves", n_moves),
-                     n_moves);
+  self->rows = tc_session_dup_tree (session);
+  for (guint i = 0; i < self->rows->len; i++) {
+    const TcTreeRow *row = self->rows->pdata[i];
+    g_autofree char *title = dup_title (row);
+    g_autofree char *about = dup_about (row);
+    g_autoptr (TcItem) item = tc_item_new ("", title, about, "", i);
 
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *about = tc_session_dup_branch_detail (session, i);
-    g_autoptr (TcItem) item =
-      tc_item_new ("", tc_session_get_branch_title (session, i), about, "", i);
-
-    add_item (self, item, tc_session_get_branch_depth (session, i));
+    add_item (self, item, row->depth);
   }
-  here = tc_item_new ("", _ ("This game"), detail, "", n);
-  add_item (self, here, tc_session_get_branch_depth (session, n));
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 1 ? "list" : "empty");
 }
 
 static void
 activated_cb (TcBranchesWindow *self, guint position)
 {
   g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  guint index = tc_item_get_index (item);
+  const TcTreeRow *row = self->rows->pdata[tc_item_get_index (item)];
 
-  if (index + 1 < g_list_model_get_n_items (G_LIST_MODEL (self->items)))
-    g_signal_emit (self, signals[CHOSEN], 0, index);
+  if (!row->is_current)
+    g_signal_emit (self, signals[CHOSEN], 0, row->line,
+                   row->is_bookmark ? row->n_moves : G_MAXUINT);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -69,6 +86,7 @@ static void
 tc_branches_window_dispose (GObject *object)
 {
   g_clear_object (&TC_BRANCHES_WINDOW (object)->items);
+  g_clear_pointer (&TC_BRANCHES_WINDOW (object)->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (tc_branches_window_parent_class)->dispose (object);
 }
 
@@ -79,7 +97,7 @@ tc_branches_window_class_init (TcBranchesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_branches_window_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_BRANCHES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (

@@ -1,34 +1,93 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Bookmarks, and going on with another line of play. */
+/* Bookmarks and branches, and going on with another line of play. */
 
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-branches-window.h"
+#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
 
 static void
-bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
+show_notice (TcPlayPage *self, const char *text)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+}
 
-  if (!tc_session_can_branch (self->session))
-    return;
-  tc_session_bookmark (self->session);
-  gtk_widget_activate_action (widget, "win.show-notice", "s",
-                              _ ("Bookmarked. Branches in the menu of the game leads back here."));
+/* -- Names ------------------------------------------------------------------------------------- */
+
+typedef struct {
+  TcPlayPage *page;
+  guint64 hash; /* of the position that is meant */
+  gboolean is_branch;
+} Naming;
+
+static void
+naming_free (gpointer data)
+{
+  g_object_unref (((Naming *) data)->page);
+  g_free (data);
 }
 
 static void
-chosen_cb (TcPlayPage *self, guint index)
+named_cb (const char *name, gpointer data)
+{
+  const Naming *naming = data;
+  TcSession *session = naming->page->session;
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+  g_autofree char *fault = NULL;
+
+  if (!tc_session_can_branch (session) ||
+      tc_game_get_hash (tc_session_get_game (session)) != naming->hash)
+    return;
+  if (naming->is_branch ? tc_session_branch (session, stripped, &fault)
+                        : tc_session_bookmark (session, stripped, &fault))
+    show_notice (naming->page,
+                 naming->is_branch
+                   ? _ ("What you decide from now on is on the new branch.")
+                   : _ ("Bookmarked. Branches in the menu of the game leads back here."));
+  else
+    show_notice (naming->page, fault);
+}
+
+static void
+name_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  gboolean is_branch = g_str_equal (name, "play.branch");
+  g_autofree char *proposal = NULL;
+  Naming *naming;
+
+  if (self->view == NULL || !tc_session_can_branch (self->session))
+    return;
+  /* The position that is named is to stay. */
+  tc_play_bots_set_auto (self->bots, FALSE);
+  tc_session_stop_thinking (self->session);
+  naming = g_new0 (Naming, 1);
+  naming->page = g_object_ref (self);
+  naming->hash = tc_game_get_hash (tc_session_get_game (self->session));
+  naming->is_branch = is_branch;
+  proposal = tc_session_dup_free_name (self->session,
+                                       is_branch ? _ ("Branch") : tc_view_get_status (self->view));
+  tc_play_ask_text (widget, is_branch ? _ ("New Branch") : _ ("Bookmark This Position"),
+                    tc_view_get_status (self->view),
+                    is_branch ? _ ("Name of the branch") : _ ("Name of the bookmark"), proposal,
+                    is_branch ? _ ("_Create") : _ ("_Bookmark"), named_cb, naming, naming_free);
+}
+
+/* -- The tree ---------------------------------------------------------------------------------- */
+
+static void
+chosen_cb (TcPlayPage *self, guint line, guint n_moves)
 {
   TcDivergence divergence = { 0 };
 
-  if (!tc_session_can_branch (self->session) || index >= tc_session_get_n_branches (self->session))
+  if (!tc_session_can_branch (self->session) ||
+      line >= tc_game_tree_get_n_lines (tc_session_get_tree (self->session)))
     return;
   tc_play_bots_set_auto (self->bots, FALSE);
-  tc_session_switch (self->session, index, &divergence);
+  tc_session_switch (self->session, line, n_moves, &divergence);
   if (divergence.kind != TC_DIVERGENCE_NONE)
     tc_play_page_report_divergence (self, &divergence);
   tc_divergence_clear (&divergence);
@@ -58,6 +117,7 @@ tc_play_page_update_branch_actions (TcPlayPage *self)
     tc_session_can_branch (self->session) && !tc_session_is_covered (self->session);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.bookmark", can_branch);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branch", can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branches", can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pin", can_branch);
 }
@@ -65,6 +125,7 @@ tc_play_page_update_branch_actions (TcPlayPage *self)
 void
 tc_play_page_install_branch_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "play.bookmark", NULL, bookmark_action);
+  gtk_widget_class_install_action (widget_class, "play.bookmark", NULL, name_action);
+  gtk_widget_class_install_action (widget_class, "play.branch", NULL, name_action);
   gtk_widget_class_install_action (widget_class, "play.branches", NULL, branches_action);
 }

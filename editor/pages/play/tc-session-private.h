@@ -8,12 +8,12 @@
 G_BEGIN_DECLS
 
 typedef struct _TcThinking TcThinking;
-typedef struct _TcBranch TcBranch;
 
 struct _TcSession {
   GObject parent_instance;
 
   TcGame *game;
+  TcGameTree *tree;                /* of which the game is the current line */
   const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
   TcRng rng;                       /* of the bots, never the game's seed */
   TcBotDesk *desk;
@@ -24,8 +24,6 @@ struct _TcSession {
   gboolean is_umpire;
   gboolean is_undo_allowed;  /* in the next game, against bots */
   GHashTable *reasons;       /* hash of a position to why a bot led to it, in lines */
-  GPtrArray *pins;           /* of TcPin */
-  GPtrArray *branches;       /* of TcBranch: lines of play that can be gone on with */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
@@ -39,19 +37,6 @@ void tc_session_keep_reason (TcSession *self, char *why);
 
 /** tc_session_forget_record: somebody decided: from now on this is the game. */
 void tc_session_forget_record (TcSession *self);
-
-/** tc_session_keep_line: before somebody decides: what was taken back, and is now decided
- * otherwise, becomes a branch. */
-void tc_session_keep_line (TcSession *self);
-void tc_branch_free (gpointer data);
-void tc_pin_free (gpointer data);
-
-/** tc_session_drop_pins_after: when another line is played from there on. */
-void tc_session_drop_pins_after (TcSession *self, guint n_moves);
-
-/** tc_session_append_pins: as comments of a saved game; tc_session_read_pins () takes them. */
-void tc_session_append_pins (TcSession *self, GString *out);
-void tc_session_read_pins (TcSession *self, const char *replay);
 
 /** tc_session_make_request: of the one who asks. */
 TcRequest tc_session_make_request (TcSession *self, guint16 agreed);

@@ -71,7 +71,7 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   tc_session_forget_thinking (self);
   self->rng = thinking->rng;
   tc_session_forget_record (self);
-  tc_session_keep_line (self);
+  tc_game_tree_keep (self->tree, self->game);
   for (guint i = 0; i < thinking->moves->len; i++) {
     tc_game_apply (self->game, &g_array_index (thinking->moves, TcMove, i), NULL);
     tc_session_keep_reason (self, g_strdup (thinking->reasons->pdata[i]));

@@ -18,15 +18,15 @@ gboolean
 tc_session_arrange (TcSession *self, const TcMove *move, const char *note, GError **error)
 {
   TcRequest request;
-  guint n_branches;
+  gboolean is_kept;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
   request = tc_session_make_request (self, 0);
-  n_branches = self->branches->len;
-  tc_session_keep_line (self);
+  is_kept = tc_game_tree_keep (self->tree, self->game);
   if (!tc_game_arrange (self->game, move, note, &request, error)) {
-    g_ptr_array_set_size (self->branches, (gint) MIN (n_branches, self->branches->len));
+    if (is_kept)
+      tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
   tc_session_forget_record (self);

@@ -54,7 +54,7 @@ keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
 }
 
 static void
-take_game (TcSession *self, TcGame *game)
+take_game (TcSession *self, TcGame *game, TcGameTree *tree)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
 
@@ -63,7 +63,9 @@ take_game (TcSession *self, TcGame *game)
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_hash_table_remove_all (self->reasons);
+  g_clear_pointer (&self->tree, tc_game_tree_free);
   self->game = game;
+  self->tree = tree;
   self->desk = tc_bot_desk_new (ruleset);
 }
 
@@ -105,7 +107,7 @@ decide (TcSession *self)
     return FALSE;
   state = tc_game_get_state (self->game);
   tc_session_forget_record (self);
-  tc_session_keep_line (self);
+  tc_game_tree_keep (self->tree, self->game);
   move = tc_bot_desk_decide_aloud (self->desk, self->bots[state->actor], state, &self->rng, &why);
   if (!tc_game_apply (self->game, &move, NULL))
     return FALSE;
@@ -121,8 +123,7 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_hash_table_unref (self->reasons);
-  g_ptr_array_unref (self->branches);
-  g_ptr_array_unref (self->pins);
+  g_clear_pointer (&self->tree, tc_game_tree_free);
   g_free (self->record);
   tc_session_clear_notes (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
@@ -140,8 +141,6 @@ static void
 tc_session_init (TcSession *self)
 {
   self->screen = TC_SEAT_NONE;
-  self->branches = g_ptr_array_new_with_free_func (tc_branch_free);
-  self->pins = g_ptr_array_new_with_free_func (tc_pin_free);
   self->reasons = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 
@@ -208,9 +207,7 @@ static void
 begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboolean allows_undo)
 {
   tc_session_forget_record (self);
-  g_ptr_array_set_size (self->branches, 0);
-  g_ptr_array_set_size (self->pins, 0);
-  take_game (self, tc_game_new (ruleset, setup, seed));
+  take_game (self, tc_game_new (ruleset, setup, seed), tc_game_tree_new ());
   tc_game_set_people (self->game, tc_session_get_people (self));
   if (allows_undo)
     tc_game_allow_undo (self->game);
@@ -248,7 +245,8 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
   tc_game_jump (self->game, n_shown);
   out = g_string_new (text);
   tc_session_append_notes (self, viewer, out);
-  tc_session_append_pins (self, out);
+  if (viewer == TC_SEAT_NONE)
+    tc_game_tree_append (self->tree, self->game, out);
 
   return g_string_free (out, FALSE);
 }
@@ -256,11 +254,12 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
 static gboolean
 play_text (TcSession *self, TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
 {
-  TcGame *game = tc_replay_play (ruleset, text, out_divergence);
+  TcGameTree *tree = NULL;
+  TcGame *game = tc_replay_open (ruleset, text, &tree, out_divergence);
 
   if (game == NULL)
     return FALSE;
-  take_game (self, game);
+  take_game (self, game, tree);
   return TRUE;
 }
 
@@ -323,12 +322,10 @@ tc_session_load (TcSession *self,
 
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
-  g_ptr_array_set_size (self->branches, 0);
   follow_people (self);
   forget_screen (self);
   tc_session_record_look (self);
   tc_session_read_notes (self, replay);
-  tc_session_read_pins (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
@@ -461,14 +458,14 @@ tc_session_run (TcSession *self, guint max)
 gboolean
 tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 {
-  guint n_branches;
+  gboolean is_kept;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  n_branches = self->branches->len;
-  tc_session_keep_line (self);
+  is_kept = tc_game_tree_keep (self->tree, self->game);
   if (!tc_game_apply (self->game, move, error)) {
-    g_ptr_array_set_size (self->branches, (gint) MIN (n_branches, self->branches->len));
+    if (is_kept)
+      tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
   tc_session_forget_record (self);
@@ -480,13 +477,17 @@ gboolean
 tc_session_force_die (TcSession *self, guint8 face)
 {
   TcRequest request;
+  gboolean is_kept;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
   request = tc_session_make_request (self, 0);
-  tc_session_keep_line (self);
-  if (!tc_game_force_die (self->game, face, &request))
+  is_kept = tc_game_tree_keep (self->tree, self->game);
+  if (!tc_game_force_die (self->game, face, &request)) {
+    if (is_kept)
+      tc_game_tree_unkeep (self->tree);
     return FALSE;
+  }
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;

@@ -112,44 +112,43 @@ gboolean tc_session_jump (TcSession *self, guint n_moves);
 
 /* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
 
-/* Lines of play beside the one on the board, the oldest first: when moves are taken back and
- * something else is decided, the line that was left is kept, and any position can be bookmarked.
- * They last as long as the game does. Where something is hidden there are none: a look at another
- * line could show it. */
+/* Lines of play beside the one on the board (TcGameTree): when moves are taken back and something
+ * else is decided, the line that was left is kept, and any position can be bookmarked. They are
+ * saved with the game. Where something is hidden the screen has none: a look at another line could
+ * show it. What a file has of them is kept. */
 
 gboolean tc_session_can_branch (TcSession *self);
 
-/** tc_session_bookmark: emits "changed". */
-void tc_session_bookmark (TcSession *self);
-guint tc_session_get_n_branches (TcSession *self);
+/** tc_session_dup_tree: (transfer full) (element-type TcTreeRow): as the screen may show it. */
+GPtrArray *tc_session_dup_tree (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_get_branch_title: where it stands: turn and phase. */
-const char *tc_session_get_branch_title (TcSession *self, guint index);
-char *tc_session_dup_branch_detail (TcSession *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_session_dup_free_name: (transfer full): @wish, made a name that is not taken. */
+char *tc_session_dup_free_name (TcSession *self, const char *wish) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_get_branch_depth: in the tree: how many lines it hangs on. @index: the number of
- * branches for the game on the board. */
-guint tc_session_get_branch_depth (TcSession *self, guint index);
+/** tc_session_bookmark: the position on the board; emits "changed". %FALSE with what is wrong with
+ * the name. */
+gboolean tc_session_bookmark (TcSession *self, const char *name, char **out_fault);
 
-/** tc_session_switch: goes on with a branch; what is on the board becomes one. @out_divergence: as
- * in tc_session_replay (). */
-gboolean tc_session_switch (TcSession *self, guint index, TcDivergence *out_divergence);
+/** tc_session_branch: a line of that name begins on the board; likewise. */
+gboolean tc_session_branch (TcSession *self, const char *name, char **out_fault);
 
-/* -- Notes on a position (tc-session-pins.c) --------------------------------------------------- */
+/** tc_session_switch: goes on with a line, at @n_moves or, for %G_MAXUINT, where it was left.
+ * @out_divergence: as in tc_session_replay (). */
+gboolean tc_session_switch (TcSession *self,
+                            guint line,
+                            guint n_moves,
+                            TcDivergence *out_divergence);
 
-/* Whoever looks at the game may read them; so there are none where something is hidden, but
- * tc_session_set_note (). They are saved with the game. */
-
-typedef struct {
-  guint n_moves; /* made when it was written */
-  char *place;   /* what it is about, in a word; "" for the whole position */
-  char *text;
-} TcPin;
+/* Notes on a position, which whoever looks at the game may read; so there are none where something
+ * is hidden, but tc_session_set_note (). They are saved with the game. */
 
 /** tc_session_add_pin: on the position on the board; emits "changed". */
 void tc_session_add_pin (TcSession *self, const char *place, const char *text);
 guint tc_session_get_n_pins (TcSession *self);
 const TcPin *tc_session_get_pin (TcSession *self, guint index);
+
+/** tc_session_get_tree: (nullable): %NULL before the first game. */
+TcGameTree *tc_session_get_tree (TcSession *self);
 
 /* -- Keeping secrets (tc-session-secrets.c) ----------------------------------------------------
  */

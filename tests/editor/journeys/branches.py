@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two lines of play: back by a step, another decision, and the line that was left is in the tree; a click
-goes on with it, and the one that was left for it is there instead. A bookmark leads back too, and the log
-of the line on the board, with a note on it, is exported to be read."""
+goes on with it. A branch and a bookmark with names are saved with the game and are there when it is opened
+again. The log of the line on the board, with a note on it, is exported to be read."""
 import os
 
 from game import play
@@ -24,6 +24,32 @@ def decide(editor, game, row):
     insist(lambda: editor.click(row(), times=2), lambda: game.log() != before, "the move in the log")
 
 
+def name(editor, title, label, button, text):
+    question = wait(lambda: editor.window(title), "the question")
+    entry = editor.find("text", label, within=question)
+    entry.get_editable_text_iface().set_text_contents(text)
+    wait(lambda: editor.text(entry) == text, "the name")
+    editor.press(editor.find("push button", button, within=question))
+    wait(lambda: not editor.is_open(title), "the question to close")
+
+
+def go_to(editor, game, title):
+    window = open_tree(editor, game)
+    tree = wait(lambda: rows(editor, window), "the lines of play")
+    editor.click(editor.find("label", next(line[0] for line in tree if line[0].startswith(title)), within=window))
+
+
+def load(editor, game):
+    game.menu("Load Game")
+    # It opens where the game was saved, with the first of those there chosen, by name.
+    chooser = wait(lambda: editor.window("Load a Game"), "which game to load")
+    insist(
+        lambda: editor.press(editor.find("push button", "_Load", within=chooser)),
+        lambda: not editor.is_open("Load a Game"),
+        "the chooser to close",
+    )
+
+
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
@@ -39,19 +65,40 @@ def journey(editor, path):
     decide(editor, game, lambda: moves[1])
     second = game.log()
     assert first != second
-    game.menu("Bookmark This Position")
+    game.menu("Bookmark This Position…")
+    name(editor, "Bookmark This Position", "Name of the bookmark", "_Bookmark", "before the storm")
 
     window = open_tree(editor, game)
     tree = wait(lambda: rows(editor, window), "the lines of play")
-    assert len(tree) == 3, tree
-    assert first[-1] in tree[0][1] and tree[1][1].startswith("Bookmark after "), tree
-    assert tree[2][0] == "This game", tree
-    editor.click(editor.find("label", tree[0][1], within=window))
+    assert [line[0].split(" – ")[0] for line in tree] == ["main", "branch-2", "before the storm"], tree
+    assert first[-1] in tree[0][1] and second[-1] in tree[1][1], tree
+    assert tree[1][1].startswith("On the board: ") and tree[2][1].startswith("Bookmark after "), tree
+    editor.key("Escape")
+    wait(lambda: not editor.is_open("Branches"), "the tree to close")
+    go_to(editor, game, "main")
     wait(lambda: game.log() == first, "the first line of play")
+    game.menu("New Branch…")
+    name(editor, "New Branch", "Name of the branch", "_Create", "second try")
+    decide(editor, game, game.first)
+    third = game.log()
+
+    saved = os.path.join(FOLDER, "a-tree.replay")
+    game.save(saved)
+    text = wait(lambda: os.path.exists(saved) and read(saved), "the file")
+    assert '= line 3 "second try"\n' in text and '= bookmark "before the storm" in "branch-2" after ' in text, text
+    game.menu("Restart")
+    wait(lambda: game.log() != third, "the game to begin again")
+    load(editor, game)
+    wait(lambda: game.log() == third, "the game that was saved")
     window = open_tree(editor, game)
     tree = wait(lambda: rows(editor, window), "the lines of play")
-    mark = next(line[1] for line in tree if line[1].startswith("Bookmark after "))
-    editor.click(editor.find("label", mark, within=window))
+    names = [line[0].split(" – ")[0] for line in tree]
+    assert names == ["main", "branch-2", "before the storm", "second try"], tree
+    editor.key("Escape")
+    wait(lambda: not editor.is_open("Branches"), "the tree to close")
+    go_to(editor, game, "main")
+    wait(lambda: game.log() == first, "the first line of play again")
+    go_to(editor, game, "before the storm")
     wait(lambda: game.log() == second, "the bookmarked position")
 
     game.menu("Add Note…")
