@@ -172,6 +172,7 @@ static const struct {
   { "win.welcome", NULL, tc_window_start_action },
   { "win.tour", NULL, tc_window_start_action },
   { "win.help", NULL, tc_window_help_action },
+  { "win.shortcuts", NULL, tc_window_shortcuts_action },
   { "win.new", NULL, tc_window_file_action },
   { "win.new-variant", NULL, tc_window_variant_action },
   { "win.open-base", NULL, tc_window_variant_action },

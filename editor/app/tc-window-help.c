@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The manual, which the browser of the desktop shows: at the section of the page that is shown. */
+/* The manual, which the browser of the desktop shows: at the section of the page that is shown. And
+ * the window of keyboard shortcuts. */
 
 #include <glib/gi18n.h>
 #include <tc-core.h>
@@ -86,4 +87,17 @@ tc_window_help_action (GtkWidget *widget, const char *name, GVariant *parameter)
   opening->window = g_object_ref (self);
   opening->path = g_build_filename (folder, page != NULL ? CHAPTER_OF_PAGES : FIRST_CHAPTER, NULL);
   launch (opening, page != NULL ? tc_page_get_name (TC_PAGE (page)) : NULL);
+}
+
+/* Not as the help overlay of the window: that one is hidden and shown again, and in GTK 4.8 a click
+ * into it can then meet what had been under the pointer before. */
+void
+tc_window_shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/org/turncoat/Turncoat/app/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
 }

@@ -152,9 +152,10 @@ void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *param
 
 void tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
-/* The manual (tc-window-help.c). */
+/* The manual, and the keys (tc-window-help.c). */
 
 void tc_window_help_action (GtkWidget *widget, const char *name, GVariant *parameter);
+void tc_window_shortcuts_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* Variants (tc-window-variant.c). */
 

@@ -603,6 +603,37 @@ test_closed_below_pointer (void)
   g_assert_null (get_tooltip ());
 }
 
+static GtkWindow *
+find_shortcuts (void)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+    if (GTK_IS_SHORTCUTS_WINDOW (window))
+      return window;
+  }
+  return NULL;
+}
+
+/* Hidden and shown again, it ended the program: a tooltip asked it where the pointer is. */
+static void
+test_shortcuts_go (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWindow *shortcuts;
+
+  window_fixture_open (fixture);
+  window_fixture_act (fixture, "win.shortcuts");
+  shortcuts = find_shortcuts ();
+  g_assert_nonnull (shortcuts);
+  g_assert_true (gtk_window_get_transient_for (shortcuts) == GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_window_get_modal (shortcuts));
+  gtk_window_close (shortcuts);
+  wait_for (50);
+  g_assert_null (find_shortcuts ());
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window/" name, test)
 
 int
@@ -633,5 +664,6 @@ main (int argc, char **argv)
   ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
   ADD ("views-follow-the-schema", test_views_follow_the_schema);
   ADD ("buttons-have-names", test_buttons_have_names);
+  ADD ("shortcuts-go", test_shortcuts_go);
   return g_test_run ();
 }
