@@ -51,8 +51,8 @@ typedef struct {
    * trace. */
   gboolean follows_tables;
 
-  /* Optional. Whether it plays @seat unless somebody wants something else: the solo opponent of
-   * rules that are in force. */
+  /* Optional. Whether it plays @seat unless somebody wants something else: rules that are in force
+   * give it to a bot. */
   gboolean (*takes_seat) (const TcRuleset *ruleset, guint8 seat);
 } TcBot;
 

@@ -183,12 +183,16 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   while (!is_legal (fixture, "drop"))
     g_assert_true (tc_session_step (session));
   n_moves = tc_game_get_n_moves (get_game (fixture));
+  g_assert_null (find_label (page, "End movement"));
+  for (guint8 i = 0; i < 2; i++)
+    tc_session_set_bot (session, i, NULL);
   g_assert_nonnull (find_label (page, "End movement"));
   g_assert_nonnull (find_label (page, "Tactics roll "));
   act (fixture, "play.pass");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
   g_assert_nonnull (find_label (page, "7th Airborne must still drop (rule 3.2.4)."));
 
+  set_all_bots (fixture);
   while (!is_legal (fixture, "end"))
     g_assert_true (tc_session_step (session));
   n_moves = tc_game_get_n_moves (get_game (fixture));
@@ -398,6 +402,25 @@ test_options_are_chosen (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
 }
 
+/* A seat that the rule gives to a bot begins with one. */
+static void
+test_bot_takes_its_seat (PlayFixture *fixture, gconstpointer data)
+{
+  const TcBot *bot;
+  TcSession *session = tc_play_page_get_session (fixture->page);
+
+  look_at_options (fixture);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_option (GTK_WIDGET (fixture->page), "germans")),
+                              1);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
+  bot = tc_session_get_bot (session, 2);
+  g_assert_nonnull (bot);
+  g_assert_cmpstr (bot->id, ==, "heuristic");
+  g_assert_null (tc_session_get_bot (session, 0));
+  g_assert_null (tc_session_get_bot (session, 1));
+}
+
 /* It deals the next game; the one that is on stays. */
 static void
 test_a_seed_is_drawn (PlayFixture *fixture, gconstpointer data)
@@ -467,6 +490,7 @@ main (int argc, char **argv)
   ADD ("a-broken-text-is-reported", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("options-are-chosen", test_options_are_chosen);
+  ADD ("bot-takes-its-seat", test_bot_takes_its_seat);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "document/tc-item.h"
 #include "pages/play/tc-play-ask.h"
 #include "widgets/tc-label.h"
+#include "widgets/tc-tip.h"
 
 struct _TcPlaySeats {
   TcPlayPart parent_instance;
@@ -138,24 +139,61 @@ player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
   }
 }
 
+/* What a bot does begins with a small letter where it stands behind the name. */
+static char *
+dup_sentence (const char *summary)
+{
+  g_autofree char *first = g_utf8_strup (summary, g_utf8_next_char (summary) - summary);
+
+  return g_strconcat (first, g_utf8_next_char (summary), ".", NULL);
+}
+
+/* (transfer full): of TcItem */
+static GListModel *
+list_players (TcPlaySeats *self)
+{
+  g_autofree const TcBot **bots = list_bots (self);
+  GListStore *players = g_list_store_new (TC_TYPE_ITEM);
+  g_autoptr (TcItem) human = tc_item_new ("", _ ("Human"), _ ("Somebody at this screen."), "", 0);
+
+  g_list_store_append (players, human);
+  for (guint i = 0; bots[i] != NULL; i++) {
+    g_autofree char *summary = dup_sentence (_ (bots[i]->summary));
+    g_autoptr (TcItem) bot = tc_item_new (bots[i]->id, _ (bots[i]->title), summary, "", i + 1);
+
+    g_list_store_append (players, bot);
+  }
+  return G_LIST_MODEL (players);
+}
+
+/* Who plays now is said in the row; what that one does, by its tooltip. */
+static void
+update_tip (GtkWidget *choice)
+{
+  TcItem *player = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (choice));
+  gboolean is_bot = gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)) > 0;
+
+  tc_tip_set (choice, is_bot && player != NULL ? tc_item_get_detail (player) : NULL);
+}
+
 static GtkWidget *
 create_choice (TcPlaySeats *self, TcItem *item)
 {
-  g_autofree const TcBot **bots = list_bots (self);
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) rows = gtk_builder_list_item_factory_new_from_resource (
+    NULL, "/org/turncoat/Turncoat/pages/play/tc-play-player.ui");
   guint8 seat = (guint8) tc_item_get_index (item);
-  GtkWidget *choice;
+  GtkWidget *choice = gtk_drop_down_new (list_players (self),
+                                         gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title"));
 
-  gtk_string_list_append (choices, _ ("Human"));
-  for (guint i = 0; bots[i] != NULL; i++)
-    gtk_string_list_append (choices, _ (bots[i]->title));
-  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&choices)), NULL);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), rows);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), find_position (self, seat));
   gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_object_set_data (G_OBJECT (choice), "seat", GUINT_TO_POINTER (seat));
+  update_tip (choice);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (update_tip), NULL);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (player_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   return choice;

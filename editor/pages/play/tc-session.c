@@ -29,7 +29,8 @@ get_ruleset (TcSession *self)
 }
 
 /* The bots stay at the seats that the new ruleset still has, where it still knows them; so do
- * notes, and whoever is in front of the screen. */
+ * notes, and whoever is in front of the screen. A seat that is new is a person's or goes to whom
+ * the rules give it. */
 static void
 keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
 {
@@ -38,6 +39,7 @@ keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
   guint8 screen = TC_SEAT_NONE;
 
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++) {
+    bots[i] = tc_bot_find_taker (new, i);
     for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++) {
       if (!g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
         continue;

@@ -55,12 +55,21 @@ betrayal_bot_choose (const TcBotTurn *turn)
   return 0;
 }
 
+static gboolean
+takes_seat (const TcRuleset *ruleset, guint8 seat)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+
+  return seat == rules->german_seat && rules->run_by == BETRAYAL_RUN_BOT;
+}
+
 static const TcBot heuristic = {
   .id = "heuristic",
   .title = N_ ("Heuristic"),
   .summary = N_ ("weighs what each move is worth by the Victory Table"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = betrayal_bot_choose,
+  .takes_seat = takes_seat,
 };
 
 const TcBot *const betrayal_bots[] = {

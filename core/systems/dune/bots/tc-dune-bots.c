@@ -36,7 +36,7 @@ choose (const TcBotTurn *turn)
 static const TcBot heuristic = {
   .id = "heuristic",
   .title = N_ ("Heuristic"),
-  .summary = N_ ("Guesses who is a friend by what everybody does, and plays for its house"),
+  .summary = N_ ("guesses who is a friend by what everybody does, and plays for its house"),
   .choose = choose,
 };
 
