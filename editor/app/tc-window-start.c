@@ -182,10 +182,11 @@ static const struct {
         "look.") },
   { "play", find_moves, N_ ("Legal moves"),
     N_ ("Everything that you may do now. Type to search, point at a move to see it on the board, "
-        "click to make it. Or drag a counter: what is illegal shows the rule that forbids it.") },
+        "double-click to make it. Or drag a counter: what is illegal shows the rule that forbids "
+        "it.") },
   { "play", find_seats, N_ ("Players"),
-    N_ ("Every seat can be yours or a bot’s. Step lets a bot make one move; Autoplay lets the bots "
-        "play until it is your turn.") },
+    N_ ("Every seat can be yours or a bot’s. Step lets a bot make one move; Let Bots Play "
+        "goes on until it is your turn.") },
   { "play", find_log, N_ ("Log"),
     N_ (
       "What has happened, with every die that was rolled. You can go back to any line and play on "

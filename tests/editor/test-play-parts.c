@@ -116,6 +116,16 @@ test_moves (PartFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW), "activate", 1);
   g_assert_cmpuint (chosen, ==, 2);
 
+  /* What the keys came to by themselves is selected first; the button makes what is selected. */
+  g_signal_emit_by_name (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW), "activate", 0);
+  g_assert_cmpuint (chosen, ==, 2);
+  g_signal_emit_by_name (
+    gtk_widget_get_ancestor (find_label (GTK_WIDGET (moves), "Make Move"), GTK_TYPE_BUTTON),
+    "clicked");
+  g_assert_cmpuint (chosen, ==, 1);
+  tc_play_moves_show (moves, view, subject);
+  g_assert_null (find_label (GTK_WIDGET (moves), "Make Move"));
+
   /* Where nothing can be done it says so. */
   tc_play_moves_show (moves, view, "no-such-place");
   g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves here."));
@@ -190,6 +200,8 @@ test_plain_moves (PartFixture *fixture, gconstpointer data)
   TcPlainMoves *plain = make (fixture, TC_TYPE_PLAIN_MOVES);
   g_autoptr (TcView) duty = NULL;
   g_autoptr (TcView) free_to_go = NULL;
+  g_autofree char *why_not = NULL;
+  guint8 actor;
   TcMove move;
 
   g_assert_false (tc_plain_moves_find (plain, &move));
@@ -201,6 +213,17 @@ test_plain_moves (PartFixture *fixture, gconstpointer data)
   tc_plain_moves_show (plain, duty);
   g_assert_true (tc_plain_moves_find (plain, &move));
   g_assert_false (tc_session_apply (fixture->session, &move, NULL));
+  why_not = tc_session_dup_why_blocked (fixture->session, &move);
+  g_assert_cmpuint (strlen (why_not), >, 0);
+
+  /* The person whose turn it is reads why; for a bot nothing is to be pressed. */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (plain)));
+  actor = tc_game_get_state (tc_session_get_game (fixture->session))->actor;
+  tc_session_set_bot (fixture->session, actor, NULL);
+  tc_plain_moves_show (plain, duty);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (plain)));
+  g_assert_nonnull (find_label (GTK_WIDGET (plain), why_not));
+  tc_session_set_bot (fixture->session, actor, tc_bot_find (fixture->ruleset, "random"));
 
   while (!is_legal (fixture, "end"))
     g_assert_true (tc_session_step (fixture->session));
@@ -511,7 +534,9 @@ test_bots (PartFixture *fixture, gconstpointer data)
   while (tc_game_get_n_moves (tc_session_get_game (fixture->session)) < 10)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (tc_play_bots_is_auto (bots));
+  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
   tc_play_bots_stop (bots);
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
   g_assert_false (tc_play_bots_is_auto (bots));
   g_assert_false (tc_session_is_thinking (fixture->session));
 }

@@ -18,6 +18,7 @@ struct _TcPlainMoves {
   TcMove move; /* the first */
 
   GtkWidget *buttons;
+  GtkLabel *reason; /* why the only button cannot be used */
   GtkLabel *left_undone;
 };
 
@@ -48,14 +49,19 @@ add_blocked (TcPlainMoves *self)
   TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
   TcGame *game = tc_session_get_game (session);
   g_autofree char *text = NULL;
+  g_autofree char *why_not = NULL;
+  GtkWidget *button;
   TcMove blocked;
 
   if (!tc_session_find_blocked (session, &blocked))
     return;
   text =
     tc_move_dup_label_in (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game)->phase);
-  gtk_widget_add_css_class (add (self, text, &blocked, _ ("Not yet: click to see why")),
-                            "dim-label");
+  why_not = tc_session_dup_why_blocked (session, &blocked);
+  button = add (self, text, &blocked, why_not);
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_label_set_label (self->reason, why_not);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), TRUE);
 }
 
 /* Whoever ends a phase wants to know what could have been done in it. */
@@ -83,6 +89,7 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
 
   moves = tc_view_get_moves (view, &n);
   self->n = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), FALSE);
   while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), button);
   for (guint i = 0; i < n; i++)
@@ -91,7 +98,9 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
   if (self->n == 0 && n > 0)
     add_blocked (self);
   say_what_is_left (self, view);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0 && self->n <= MOST_BUTTONS);
+  gtk_widget_set_visible (
+    GTK_WIDGET (self), self->n > 0 && self->n <= MOST_BUTTONS &&
+                         !tc_session_is_bots_turn (tc_play_part_get_session (TC_PLAY_PART (self))));
 }
 
 gboolean
@@ -110,18 +119,28 @@ tc_plain_moves_class_init (TcPlainMovesClass *klass)
 {
 }
 
+static GtkLabel *
+make_caption (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  return GTK_LABEL (label);
+}
+
 static void
 tc_plain_moves_init (TcPlainMoves *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->left_undone = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->left_undone, 0);
-  gtk_label_set_wrap (self->left_undone, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->left_undone), "caption");
-  gtk_widget_add_css_class (GTK_WIDGET (self->left_undone), "dim-label");
+  self->reason = make_caption ();
+  self->left_undone = make_caption ();
   gtk_box_append (GTK_BOX (box), self->buttons);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reason));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->left_undone));
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -27,6 +27,8 @@ struct _TcPlayBots {
 
   GtkLabel *label;
   GtkSpinner *spinner;
+  GtkWidget *cancel_button;
+  GtkWidget *continue_button;
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayBots, tc_play_bots, TC_TYPE_PLAY_PART)
@@ -41,6 +43,28 @@ get_session (TcPlayBots *self)
   return tc_play_part_get_session (TC_PLAY_PART (self));
 }
 
+static void
+show_words (TcPlayBots *self, const char *text, gboolean is_thinking)
+{
+  gtk_label_set_label (self->label, text);
+  gtk_spinner_set_spinning (self->spinner, is_thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
+  gtk_widget_set_visible (self->cancel_button, is_thinking);
+  gtk_widget_set_visible (self->continue_button, !is_thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
+}
+
+/* Nobody thinks: it is said when everybody waits for a bot that waits as well. */
+static void
+show_pause (TcPlayBots *self)
+{
+  TcSession *session = get_session (self);
+  gboolean is_paused =
+    self->auto_source == 0 && tc_session_is_bots_turn (session) && !tc_session_is_covered (session);
+
+  show_words (self, is_paused ? _ ("The bots are paused.") : "", FALSE);
+}
+
 static gboolean
 report_cb (gpointer user_data)
 {
@@ -53,9 +77,7 @@ report_cb (gpointer user_data)
   /* Translators: a player */
   text = g_strdup_printf (_ ("%s thinks…"),
                           tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name);
-  gtk_label_set_label (self->label, text);
-  gtk_spinner_set_spinning (self->spinner, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  show_words (self, text, TRUE);
   return G_SOURCE_REMOVE;
 }
 
@@ -89,8 +111,7 @@ tc_play_bots_update (TcPlayPart *part)
   if (tc_session_is_thinking (get_session (self)))
     return;
   g_clear_handle_id (&self->think_delay, g_source_remove);
-  gtk_spinner_set_spinning (self->spinner, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  show_pause (self);
   if (self->n_steps > 0 && tc_session_is_bots_turn (get_session (self))) {
     self->n_steps--;
     think (self, 1);
@@ -121,6 +142,8 @@ tc_play_bots_set_auto (TcPlayBots *self, gboolean is_auto)
   g_clear_handle_id (&self->auto_source, g_source_remove);
   if (is_auto && game != NULL && !tc_game_is_over (game))
     self->auto_source = g_timeout_add (speeds[self->speed].interval, auto_cb, self);
+  if (game != NULL && !tc_session_is_thinking (get_session (self)))
+    show_pause (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTO]);
 }
 
@@ -220,6 +243,8 @@ tc_play_bots_class_init (TcPlayBotsClass *klass)
                                                "/org/turncoat/Turncoat/pages/play/tc-play-bots.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayBots, label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayBots, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayBots, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayBots, continue_button);
 }
 
 static void

@@ -19,9 +19,12 @@ struct _TcPlayMoves {
   gconstpointer focus_meanwhile; /* if they are still here; only compared */
   guint pointed;                 /* index of the move that the pointer came to, or of none */
   guint point_source;            /* id, until the board and the page follow it */
+  guint n_made;                  /* moves, by whoever learns how */
 
   GtkLabel *heading;
   GtkWidget *show_all_button;
+  GtkWidget *make_button;
+  GtkWidget *hint;
   GtkEditable *filter;
   GtkWidget *no_match_label;
   GtkLabel *no_moves_label;
@@ -34,17 +37,39 @@ G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
 /* So many fit on a screen, more or less. */
 #define LEAST_FILTERED 10
 
+/* Whoever has made so many knows how. */
+#define N_HINTED 3
+
 enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* The keys stay in the list, and what they come to there was chosen by nobody: the first Enter
+ * selects it. */
 static void
 activated_cb (TcPlayMoves *self, guint position)
 {
   g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (item != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
+  if (item == NULL)
+    return;
+  if (gtk_single_selection_get_selected (self->selection) != position) {
+    gtk_single_selection_set_selected (self->selection, position);
+    return;
+  }
+  self->n_made++;
+  g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
+}
+
+static void
+make_cb (TcPlayMoves *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  activated_cb (self, position);
 }
 
 static void
@@ -52,6 +77,7 @@ selected_cb (TcPlayMoves *self)
 {
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
 
+  gtk_widget_set_visible (self->make_button, item != NULL);
   if (!self->is_updating && item != NULL)
     g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
 }
@@ -66,13 +92,19 @@ point_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Who goes from a move to what it says comes by other things. */
+#define STAY_MS 400
+
 /* Not at once: the pointer is between two widgets, and what follows may replace the one that it
  * comes to, which GTK does not survive. */
 static void
 point_soon (TcPlayMoves *self, guint index)
 {
+  g_clear_handle_id (&self->point_source, g_source_remove);
   self->pointed = index;
-  if (self->point_source == 0)
+  if (index == TC_PLAY_MOVES_NONE)
+    self->point_source = g_timeout_add (STAY_MS, point_cb, self);
+  else
     self->point_source = g_idle_add (point_cb, self);
 }
 
@@ -93,12 +125,9 @@ left_cb (GtkListItem *row, GtkEventController *controller)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (controller);
   GtkWidget *self = gtk_widget_get_ancestor (widget, TC_TYPE_PLAY_MOVES);
-  TcItem *item = NULL;
 
-  if (self == NULL)
-    return;
-  item = gtk_single_selection_get_selected_item (TC_PLAY_MOVES (self)->selection);
-  point_soon (TC_PLAY_MOVES (self), item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
+  if (self != NULL)
+    tc_play_moves_release (TC_PLAY_MOVES (self));
 }
 
 /* A heading belongs to no move, though it is drawn in the row of the first: a press on it is
@@ -126,8 +155,10 @@ filter_stopped_cb (TcPlayMoves *self)
 static void
 filter_activated_cb (TcPlayMoves *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) == 0)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_single_selection_set_selected (self->selection, 0);
 }
 
 static GtkWidget *
@@ -160,6 +191,12 @@ keep_focus (TcPlayMoves *self, gboolean had_focus, guint n)
     self->awaits_moves = n == 0;
 }
 
+static gboolean
+is_bots_turn (TcPlayMoves *self)
+{
+  return tc_session_is_bots_turn (tc_play_part_get_session (TC_PLAY_PART (self)));
+}
+
 static char *
 dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
@@ -168,6 +205,8 @@ dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint 
                             n);
   if (*gtk_editable_get_text (self->filter) != '\0')
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
+  if (n > 0 && is_bots_turn (self))
+    return g_strdup_printf (_ ("Moves of the bot: %u"), n);
   return g_strdup_printf (_ ("Legal moves: %u"), n);
 }
 
@@ -218,6 +257,8 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
 
   tc_view_get_moves (view, &n);
+  if (n == 0)
+    selected = "";
   g_clear_handle_id (&self->point_source, g_source_remove);
   self->is_updating = TRUE;
   items = dup_items (self, view, selected);
@@ -228,9 +269,31 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
+  gtk_widget_set_visible (self->hint,
+                          items->len > 0 && self->n_made < N_HINTED && !is_bots_turn (self));
   gtk_widget_set_visible (self->no_match_label, is_filtered && items->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),
                           !is_filtered && says_no_moves (self, items->len, n));
+}
+
+void
+tc_play_moves_hold (TcPlayMoves *self)
+{
+  g_return_if_fail (TC_IS_PLAY_MOVES (self));
+
+  if (self->pointed == TC_PLAY_MOVES_NONE)
+    g_clear_handle_id (&self->point_source, g_source_remove);
+}
+
+void
+tc_play_moves_release (TcPlayMoves *self)
+{
+  TcItem *item;
+
+  g_return_if_fail (TC_IS_PLAY_MOVES (self));
+
+  item = gtk_single_selection_get_selected_item (self->selection);
+  point_soon (self, item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
 }
 
 static void
@@ -260,12 +323,15 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-moves.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, hint);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_match_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_moves_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, selection);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);

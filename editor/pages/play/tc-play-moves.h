@@ -21,4 +21,9 @@ G_DECLARE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC, PLAY_MOVES, TcPlayPart)
  * long as it is shown. */
 void tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected);
 
+/** tc_play_moves_hold: the move that the pointer left stays the one that is pointed at, until
+ * tc_play_moves_release (): then the selected one is, or none. */
+void tc_play_moves_hold (TcPlayMoves *self);
+void tc_play_moves_release (TcPlayMoves *self);
+
 G_END_DECLS

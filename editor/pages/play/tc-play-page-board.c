@@ -68,22 +68,45 @@ tc_play_page_show_selected (TcPlayPage *self)
   show_ghost_at (self, self->selected);
 }
 
+static gboolean
+shows_prospects (TcPlayPage *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "prospects") == 0;
+}
+
 /* It stands where the log does, below the list: above it the list would move under the pointer.
- * Where something is hidden there is none. */
+ * Where something is hidden there is none. Who went back to the log reads on in it until there is
+ * another move. */
 static void
 show_prospects (TcPlayPage *self, const TcMove *move)
 {
   TcGame *game = tc_session_get_game (self->session);
+  gboolean hides = tc_session_hides (self->session);
   g_autoptr (TcProspects) prospects = NULL;
 
+  if (move != NULL && self->has_prospects && tc_move_compare (move, &self->foreseen) == 0)
+    return;
   if (move != NULL)
     prospects = tc_prospects_new (tc_game_get_ruleset (game), tc_game_get_state (game), move);
+  self->has_prospects = prospects != NULL;
+  if (prospects != NULL)
+    self->foreseen = *move;
+  else if (shows_prospects (self))
+    gtk_stack_set_visible_child_name (self->log_stack, "log");
   tc_play_prospects_show (self->prospects, prospects);
+  gtk_stack_page_set_visible (self->prospects_page, prospects != NULL);
+  gtk_stack_page_set_visible (self->notes_page, hides);
+  gtk_widget_set_visible (self->log_switcher, hides || prospects != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->log_heading), !hides && prospects == NULL);
   if (prospects != NULL)
     gtk_stack_set_visible_child_name (self->log_stack, "prospects");
-  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "prospects") == 0)
-    gtk_stack_set_visible_child_name (self->log_stack, "log");
-  gtk_label_set_label (self->log_heading, prospects != NULL ? _ ("What Can Happen") : _ ("Log"));
+}
+
+static void
+log_entered_cb (TcPlayPage *self)
+{
+  if (shows_prospects (self))
+    tc_play_moves_hold (self->moves);
 }
 
 void
@@ -285,4 +308,5 @@ tc_play_page_bind_board (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, log_entered_cb);
 }

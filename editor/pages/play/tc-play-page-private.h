@@ -26,10 +26,12 @@ struct _TcPlayPage {
 
   TcDocument *document; /* the page's, from when it is attached until it is disposed of */
   TcSession *session;
-  GBytes *played;     /* the document's text that the game is played on */
-  const TcView *view; /* the board's; NULL before the first game */
-  char *selected;     /* key on the board, "" for none: filters the moves */
-  char *subject;      /* the piece that was selected last and can move, "" for none */
+  GBytes *played;         /* the document's text that the game is played on */
+  const TcView *view;     /* the board's; NULL before the first game */
+  gboolean has_prospects; /* of the move that is foreseen */
+  TcMove foreseen;
+  char *selected; /* key on the board, "" for none: filters the moves */
+  char *subject;  /* the piece that was selected last and can move, "" for none */
   gdouble pointer_x;
   gdouble pointer_y;
   guint8 viewer; /* who the page shows things to now */
@@ -62,6 +64,8 @@ struct _TcPlayPage {
   TcPlayMoves *moves;
   TcPlayUmpire *umpire; /* in place of the moves */
   GtkLabel *log_heading;
+  GtkStackPage *prospects_page;
+  GtkStackPage *notes_page;
   GtkWidget *log_switcher;
   GtkStack *log_stack;
   TcPlayLog *log;

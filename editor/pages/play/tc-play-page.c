@@ -27,15 +27,18 @@ dup_prompt (TcPlayPage *self, TcGame *game)
   const char *prompt = tc_view_get_prompt (self->view);
   guint8 actor = tc_game_get_state (game)->actor;
   guint8 viewer = tc_session_get_viewer (self->session);
+  const char *name = tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name;
 
   if (tc_session_is_covered (self->session) || tc_game_is_over (game))
     return g_strdup ("");
+  if (tc_session_is_bots_turn (self->session))
+    /* Translators: a player */
+    return g_strdup_printf (_ ("%s (bot) decides."), name);
   if (viewer == TC_SEAT_NONE || viewer == actor)
     return g_strdup (prompt);
 
   /* Translators: a player */
-  return g_strdup_printf (_ ("%s decides."),
-                          tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name);
+  return g_strdup_printf (_ ("%s decides."), name);
 }
 
 static void
@@ -106,15 +109,11 @@ log_part_cb (TcPlayPage *self)
     update_beliefs (self);
 }
 
-/* Where nothing is hidden the log needs no neighbour. */
+/* Where nothing is hidden the log has no neighbour but what can happen. */
 static void
 update_notes (TcPlayPage *self)
 {
-  gboolean hides = tc_session_hides (self->session);
-
-  gtk_widget_set_visible (self->log_switcher, hides);
-  gtk_widget_set_visible (GTK_WIDGET (self->log_heading), !hides);
-  if (!hides)
+  if (!tc_session_hides (self->session))
     gtk_stack_set_visible_child_name (self->log_stack, "log");
   tc_notepad_show (self->notepad, self->view);
   update_beliefs (self);
@@ -439,6 +438,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, umpire);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects_page);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notes_page);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_stack);
@@ -450,6 +451,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, log_part_cb);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_moves_release);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_set_why_not);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);

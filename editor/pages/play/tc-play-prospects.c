@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#define BAR_WIDTH 44 /* pixels */
+#define BAR_WIDTH    44 /* pixels */
+#define LEAST_HEIGHT 130
 
 struct _TcPlayProspects {
   AdwBin parent_instance;
@@ -74,9 +75,31 @@ make_row (const TcProspect *prospect)
   return row;
 }
 
+static int
+compare_chance (gconstpointer a, gconstpointer b)
+{
+  const TcProspect *const *left = a;
+  const TcProspect *const *right = b;
+
+  return ((*left)->chance < (*right)->chance) - ((*left)->chance > (*right)->chance);
+}
+
+/* (element-type TcProspect): there may be no room for all, so the likeliest comes first. */
+static GPtrArray *
+sort_prospects (const TcProspects *prospects)
+{
+  GPtrArray *sorted = g_ptr_array_new ();
+
+  for (guint i = 0; i < tc_prospects_get_n (prospects); i++)
+    g_ptr_array_add (sorted, (gpointer) tc_prospects_get (prospects, i));
+  g_ptr_array_sort (sorted, compare_chance);
+  return sorted;
+}
+
 void
 tc_play_prospects_show (TcPlayProspects *self, const TcProspects *prospects)
 {
+  g_autoptr (GPtrArray) sorted = NULL;
   const char *const *opening;
   GtkWidget *child;
 
@@ -89,8 +112,9 @@ tc_play_prospects_show (TcPlayProspects *self, const TcProspects *prospects)
   opening = tc_prospects_get_opening (prospects);
   for (guint i = 0; opening[i] != NULL; i++)
     gtk_box_append (self->rows, make_label (opening[i], "dim-label"));
-  for (guint i = 0; i < tc_prospects_get_n (prospects); i++)
-    gtk_box_append (self->rows, make_row (tc_prospects_get (prospects, i)));
+  sorted = sort_prospects (prospects);
+  for (guint i = 0; i < sorted->len; i++)
+    gtk_box_append (self->rows, make_row (sorted->pdata[i]));
 }
 
 static void
@@ -102,7 +126,7 @@ static void
 tc_play_prospects_init (TcPlayProspects *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   self->rows = GTK_BOX (rows);
   gtk_widget_set_margin_start (rows, 12);
@@ -110,6 +134,7 @@ tc_play_prospects_init (TcPlayProspects *self)
   gtk_widget_set_margin_bottom (rows, 8);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), rows);
   adw_bin_set_child (ADW_BIN (self), scrolled);
 }

@@ -214,6 +214,16 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
                                                   : NULL;
 }
 
+char *
+tc_session_dup_why_blocked (TcSession *self, const TcMove *move)
+{
+  const TcProposal proposal = { move->verb, 1, { move->subject }, move->target, move->value };
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  return tc_session_dup_explanation (self, &proposal);
+}
+
 /* Its words leave nothing to be filled in but the phase that it is about. */
 static gboolean
 is_plain (const TcVerb *verb)

@@ -268,6 +268,9 @@ char *tc_session_dup_why_not (TcSession *self,
  */
 gboolean tc_session_find_blocked (TcSession *self, TcMove *out_move);
 
+/** tc_session_dup_why_blocked: (transfer full): the rules' answer to that move, in words. */
+char *tc_session_dup_why_blocked (TcSession *self, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
  * player where the players have points of their own. For a game that is over: before, it may give
  * away what is hidden. */

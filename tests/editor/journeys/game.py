@@ -13,6 +13,14 @@ from gi.repository import Atspi
 SEED = 1940  # of the window's first game
 
 
+HEADINGS = r"(?:Legal moves|Moves of the bot): (\d+)"
+
+
+def find_heading(editor):
+    """Of the list of moves, while all are shown; None without a game."""
+    return next((n for n in editor.all("label") if re.fullmatch(HEADINGS, n.get_name() or "")), None)
+
+
 class Game:
     """The play page of @editor, which shows a game. What is read often is found once: a whole log is
     slow to walk."""
@@ -21,11 +29,11 @@ class Game:
         """@turn: how the line begins that says where the game is."""
         self.editor = editor
         self.status = editor.find("label", turn)
-        self.heading = editor.find("label", "Legal moves: ")
+        self.heading = find_heading(editor)
         self.rows = editor.find("list", "Legal moves")
         self.lines = editor.find("list", "Log of the game")
         self.step = editor.find("push button", "Step")
-        self.auto = editor.find("push button", "Autoplay")
+        self.auto = editor.find("push button", "Let bots play")
 
     def begin(self, seed, allows_undo=False):
         """Another game, of a seed that is entered by hand, with undo against bots if that is wanted."""
@@ -53,8 +61,8 @@ class Game:
 
     def n_moves(self):
         """How many moves are legal, while all are shown."""
-        name = self.heading.get_name()
-        return int(name.split(": ")[1]) if name.startswith("Legal moves: ") else None
+        found = re.fullmatch(HEADINGS, self.heading.get_name())
+        return int(found[1]) if found else None
 
     def is_over(self):
         """Nobody can go on, not even bots by themselves."""
@@ -109,7 +117,7 @@ class Game:
 def play(editor, turn="Turn "):
     """A game of the text as it is now."""
     editor.key("F5")
-    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(editor), "a game")
     return Game(editor, turn)
 
 

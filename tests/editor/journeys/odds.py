@@ -36,7 +36,14 @@ def journey(editor, path):
     insist(lambda: editor.move(*editor.place(row)), lambda: editor.is_there("label", "What Can Happen"), words)
     chances = [int(name.split()[0]) for name in wait(shown, "the chances")]
     assert 97 <= sum(chances) <= 103 and len(chances) > 1, chances
+    assert chances == sorted(chances, reverse=True), chances
     assert any("roll" in name.lower() and "–" in name for name in editor.labels()), editor.labels()
+
+    # While the pointer is in it, it stays.
+    x, y = editor.place(next(n for n in editor.all("label") if n.get_name().endswith(" %")))
+    editor.move(x + 40, y)
+    time.sleep(1)
+    assert shown()
     editor.move(*editor.place(editor.find(None, "Board")))
     wait(lambda: editor.is_there("label", "Log") and not shown(), "the log again")
 

@@ -4,6 +4,7 @@
 each decision of the turn, of the Germans and of both players, by the arrows and Enter; one is taken
 back and played again. The game that was played so is what the command line plays."""
 import os
+import time
 
 from game import decisions, play
 from journey import FOLDER, TINY, run, wait
@@ -31,6 +32,10 @@ def decide(game, n):
         game.editor.key("Down" if row == 0 else "Up")
         wait(lambda: game.cursor()[0] != row, "another move to have the keyboard")
         row, move = game.cursor()
+    else:
+        game.editor.key("Return")  # selects what the keyboard came to after the last move
+        time.sleep(0.2)
+        assert game.n_lines() == before, move
     game.editor.key("Return")
     wait(lambda: game.n_lines() > before, f"“{move}” to be played")
     return move
