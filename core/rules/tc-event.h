@@ -39,6 +39,7 @@ typedef struct {
   gboolean
     is_move; /* as the first event it is reported in place of the move: that came to nothing */
   gboolean is_clause; /* a clause of what its subject says is carried out */
+  gboolean is_echo;   /* says nothing that the move did not: who reads it learns nothing */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;

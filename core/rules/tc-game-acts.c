@@ -83,6 +83,14 @@ tc_game_is_undo_allowed (TcGame *game)
 
 /* -- Leave -- */
 
+static gboolean
+is_news (TcGame *game, guint event)
+{
+  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+
+  return !system->events[tc_events_get (game->events, event)->kind].is_echo;
+}
+
 /* Whether anybody but @seat, or even @seat, knows more after the moves from @from to before @to
  * than before them: others decided, or something happened that somebody was told. */
 static gboolean
@@ -93,8 +101,12 @@ was_reported (TcGame *game, guint from, guint to, guint8 seat)
 
   for (guint i = from; i < to; i++) {
     tc_game_find_events (game, (gint) i, &first, &last);
-    if (tc_game_get_entry (game, i)->seat != seat || tc_game_is_arranged (game, i) || last > first)
+    if (tc_game_get_entry (game, i)->seat != seat || tc_game_is_arranged (game, i))
       return TRUE;
+    for (guint event = first; event < last; event++) {
+      if (is_news (game, event))
+        return TRUE;
+    }
   }
 
   return FALSE;

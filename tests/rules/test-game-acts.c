@@ -136,6 +136,23 @@ test_nothing (Fixture *fixture, gconstpointer data)
   g_assert_false (tc_game_redo_to (fixture->game, 5, &request));
 }
 
+/* The game of the House has secrets, and a walk through rooms that are known shows none. */
+static void
+test_walk (Fixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_test_load ("scenarios/house/house.scenario.xml");
+  TcGame *game = tc_game_new (ruleset, 0, 5);
+  TcRequest request = { .seat = tc_game_get_state (game)->actor };
+
+  g_assert_true (tc_rules_has_secrets (ruleset));
+  tc_test_apply_text (game, "walk > foyer");
+  g_assert_cmpint (tc_game_ask_undo (game, 0, &request), ==, TC_LEAVE_GIVEN);
+  g_assert_true (tc_game_undo_to (game, 0, &request, NULL));
+  g_assert_cmpuint (tc_game_get_n_acts (game), ==, 0);
+  tc_game_free (game);
+  tc_ruleset_unref (ruleset);
+}
+
 /* Ash goes back behind what Birch and Cedar were told: both must agree, or the umpire does it. */
 static void
 test_consent (Fixture *fixture, gconstpointer data)
@@ -292,6 +309,7 @@ main (int argc, char **argv)
   ADD ("acts", test_acts);
   ADD ("bad-acts", test_bad_acts);
   ADD ("nothing", test_nothing);
+  ADD ("walk", test_walk);
   ADD ("consent", test_consent);
   ADD ("umpire", test_umpire);
   ADD ("bots", test_bots);
