@@ -6,6 +6,7 @@
 
 #include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
+#include "text/tc-letter-private.h"
 
 /* Moves as text by ids: VERB [SUBJECT] [> TARGET] [= NUMBER], words apart by blanks. */
 
@@ -224,8 +225,8 @@ parse_rest (const TcRuleset *ruleset,
   return FALSE;
 }
 
-/* (transfer full): the words of @text; runs of blanks count as one. Ids are plain ASCII; anything
- * else is escaped, for words end up in messages on a terminal. */
+/* (transfer full): the words of @text; runs of blanks count as one. Words end up in
+ * messages on a terminal, so control characters are escaped. */
 static char **
 split_words (const char *text)
 {
@@ -234,7 +235,7 @@ split_words (const char *text)
 
   for (guint i = 0; pieces[i] != NULL; i++) {
     if (pieces[i][0] != '\0')
-      g_ptr_array_add (words, g_strescape (pieces[i], NULL));
+      g_ptr_array_add (words, tc_letter_dup_escaped (pieces[i]));
   }
   g_ptr_array_add (words, NULL);
 

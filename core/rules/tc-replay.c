@@ -9,6 +9,7 @@
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-umpire.h"
+#include "text/tc-letter-private.h"
 
 /* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
  * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
@@ -84,15 +85,6 @@ diverge (Reader *reader, TcDivergenceKind kind, guint move, const char *format, 
   va_end (args);
 }
 
-/* A word of the file as it may stand in a message. */
-static char *
-dup_printable (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  return g_strescape (valid, NULL);
-}
-
 /* (transfer full) (nullable): the next line that is no comment, without white space around it;
  * %NULL at the end, or after reporting a line that is too long. */
 static char *
@@ -126,7 +118,7 @@ report_header_word (Reader *reader, const char *word)
 {
   static const char *const known[] = { "system", "rules", "scenario", "digest", "option",
                                        "setup",  "seed",  "seen-by",  "people", "undo" };
-  g_autofree char *shown = dup_printable (word);
+  g_autofree char *shown = tc_letter_dup_escaped (word);
   g_autofree char *text = NULL;
   TcSuggest suggest = tc_suggest_begin (word);
 
@@ -226,7 +218,7 @@ check_system (Reader *reader)
     return FALSE;
   }
 
-  shown = dup_printable (reader->system);
+  shown = tc_letter_dup_escaped (reader->system);
   diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
            _ ("This is a replay of the game system \"%s\"; the scenario is one of \"%s\"."), shown,
            system->id);
@@ -252,7 +244,7 @@ find_setup (Reader *reader)
   suggest = tc_suggest_begin (reader->setup);
   for (guint i = 0; i < tc_ruleset_get_n_setups (reader->ruleset); i++)
     tc_suggest_offer (&suggest, tc_ruleset_get_setup (reader->ruleset, i)->id);
-  shown = dup_printable (reader->setup);
+  shown = tc_letter_dup_escaped (reader->setup);
   text = g_strdup_printf (_ ("The scenario has no setup \"%s\"."), shown);
   text = tc_label_take_question (g_steal_pointer (&text), &suggest);
   diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
@@ -270,7 +262,7 @@ check_is_whole (Reader *reader)
     return TRUE;
 
   reader->line = reader->seen_line;
-  shown = dup_printable (reader->seen_by);
+  shown = tc_letter_dup_escaped (reader->seen_by);
   diverge (
     reader, TC_DIVERGENCE_SYNTAX, 0,
     _ ("This is the game as the player \"%s\" saw it. Without the seed and the secrets of others "
@@ -293,7 +285,7 @@ read_people (Reader *reader, guint setup, guint16 *out_people)
     while (seat < n_seats && strcmp (tc_ruleset_get_seat (reader->ruleset, seat)->id, ids[i]) != 0)
       seat++;
     if (seat == n_seats && ids[i][0] != '\0') {
-      g_autofree char *shown = dup_printable (ids[i]);
+      g_autofree char *shown = tc_letter_dup_escaped (ids[i]);
 
       diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("\"%s\" does not play in this setup."), shown);
       return FALSE;
@@ -378,7 +370,7 @@ static void
 check_rules (Reader *reader, guint n_moves)
 {
   guint known = tc_ruleset_get_system (reader->ruleset)->rules_version;
-  g_autofree char *shown = reader->rules != NULL ? dup_printable (reader->rules) : NULL;
+  g_autofree char *shown = reader->rules != NULL ? tc_letter_dup_escaped (reader->rules) : NULL;
 
   if (shown == NULL)
     return;
@@ -451,7 +443,7 @@ check_seat (Reader *reader, TcGame *game, guint n, const char *id)
 {
   const TcState *state = tc_game_get_state (game);
   const TcSeatInfo *seat = NULL;
-  g_autofree char *shown = dup_printable (id);
+  g_autofree char *shown = tc_letter_dup_escaped (id);
 
   if (tc_game_is_over (game)) {
     diverge (reader, TC_DIVERGENCE_ILLEGAL, n, _ ("The game is over, but the replay goes on.%s"),
@@ -474,7 +466,7 @@ static void
 check_hash (Reader *reader, TcGame *game, guint n, const char *hash)
 {
   g_autofree char *here = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", tc_game_get_hash (game));
-  g_autofree char *shown = dup_printable (hash);
+  g_autofree char *shown = tc_letter_dup_escaped (hash);
 
   if (g_ascii_strcasecmp (hash, here) != 0)
     diverge (reader, TC_DIVERGENCE_POSITION, n,
@@ -485,7 +477,7 @@ check_hash (Reader *reader, TcGame *game, guint n, const char *hash)
 static gboolean
 play_act (Reader *reader, TcGame *game, const char *act)
 {
-  g_autofree char *shown = dup_printable (act);
+  g_autofree char *shown = tc_letter_dup_escaped (act);
 
   if (tc_game_parse_act (game, act))
     return TRUE;

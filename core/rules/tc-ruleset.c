@@ -8,6 +8,7 @@
 
 #include "rules/tc-decision.h"
 #include "rules/tc-system.h"
+#include "text/tc-letter-private.h"
 
 struct _TcRuleset {
   gatomicrefcount ref_count;
@@ -458,6 +459,15 @@ find_phrase (const TcRuleset *ruleset, TcNode node, const char *name)
   return phrase != NULL ? phrase : name;
 }
 
+/* Names stand in the log, on the board and on terminals, among other words. */
+static const char *
+add_name (TcRuleset *ruleset, const char *name)
+{
+  g_autofree char *printable = tc_letter_dup_printable (name);
+
+  return g_string_chunk_insert_const (ruleset->strings, printable);
+}
+
 TcThing
 tc_ruleset_add_thing (TcRuleset *ruleset,
                       guint class,
@@ -482,8 +492,8 @@ tc_ruleset_add_thing (TcRuleset *ruleset,
     return TC_THING_NONE;
 
   thing.id = g_string_chunk_insert_const (ruleset->strings, id);
-  thing.name = g_string_chunk_insert_const (ruleset->strings, name);
-  thing.phrase = g_string_chunk_insert_const (ruleset->strings, find_phrase (ruleset, node, name));
+  thing.name = add_name (ruleset, name);
+  thing.phrase = add_name (ruleset, find_phrase (ruleset, node, name));
   number = (TcThing) ruleset->things->len;
   if (range->n++ == 0)
     range->first = number;
@@ -500,7 +510,7 @@ tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint
   TcSeatInfo seat = { NULL, NULL, side };
 
   seat.id = g_string_chunk_insert_const (ruleset->strings, id);
-  seat.name = g_string_chunk_insert_const (ruleset->strings, name);
+  seat.name = add_name (ruleset, name);
   g_array_append_val (ruleset->seats, seat);
 }
 

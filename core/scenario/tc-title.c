@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "scenario/tc-title.h"
+#include "text/tc-letter-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -55,7 +56,8 @@ tc_title_dup (const TcScenario *scenario, TcNode node)
   if (name == NULL)
     name = get_if_known (scenario, node, "title");
 
-  return name != NULL && *name != '\0' ? g_strdup (name) : dup_key_words (scenario, node);
+  return name != NULL && *name != '\0' ? tc_letter_dup_printable (name)
+                                       : dup_key_words (scenario, node);
 }
 
 /* Labels that begin a line of a form have a capital there; a translator's word is left as it is. */

@@ -242,3 +242,56 @@ tc_letter_dup_short (const char *text)
 
   return g_strconcat (head, "…", NULL);
 }
+
+/* -- Printing ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_unprintable (gunichar letter)
+{
+  return (g_unichar_iscntrl (letter) && letter != '\n' && letter != '\t') ||
+         (letter >= 0x200e && letter <= 0x200f) || (letter >= 0x202a && letter <= 0x202e) ||
+         (letter >= 0x2066 && letter <= 0x2069) || letter == 0x2028 || letter == 0x2029 ||
+         letter == 0xfeff;
+}
+
+char *
+tc_letter_dup_printable (const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    g_string_append_unichar (out, is_unprintable (letter) ? 0xfffd : letter);
+  }
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+char *
+tc_letter_dup_escaped (const char *text)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *at = text;
+
+  while (*at != '\0') {
+    gunichar letter = g_utf8_get_char_validated (at, -1);
+    gboolean is_valid = letter != (gunichar) -1 && letter != (gunichar) -2;
+
+    if (!is_valid) {
+      g_string_append_printf (out, "\\%03o", (guchar) *at);
+    } else if (letter < 0x80) {
+      const char one[] = { *at, '\0' };
+      g_autofree char *escaped = g_strescape (one, NULL);
+
+      g_string_append (out, escaped);
+    } else if (is_unprintable (letter)) {
+      g_string_append_printf (out, "\\u%04x", letter);
+    } else {
+      g_string_append_unichar (out, letter);
+    }
+    at = is_valid ? g_utf8_next_char (at) : at + 1;
+  }
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}

@@ -105,7 +105,7 @@ static const BadCase bad_cases[] = {
   { "two-subjects", "place bend-1 bend-2", "bend-2" },
   { "no-value", "place =", "VERB" },
   { "terminal-escape", "\033[31mplace", "\\033[31mplace" },
-  { "not-ascii", "pl\303\244ce", "pl\\303\\244ce" },
+  { "not-ascii", "pl\303\244ce", "pl\303\244ce" },
 };
 
 static void

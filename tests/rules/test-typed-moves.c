@@ -59,7 +59,7 @@ static const Case cases[] = {
   { "escape-sequence", TINY, "\033[2Jmove", "\"\\033[2Jmove\" is not a move of this game." },
   { "not-utf-8", TINY, "m\xffove", "\"m\\377ove\" is not a move of this game." },
   { "cyrillic-letter", TINY, "m\320\276ve 1c > ford",
-    "\"m\\320\\276ve\" is not a move of this game." },
+    "\"m\320\276ve\" is not a move of this game. Did you mean \"move\"?" },
   { "html", TINY, "<b>move</b>", "\"<b>move</b>\" is not a move of this game." },
   /* What is not to be done now */
   { "another-phase", TINY, "bomb aa > moor",

@@ -107,6 +107,35 @@ test_short (void)
   }
 }
 
+/* What turns the direction of a text does not get beyond a name. */
+static void
+test_printable (void)
+{
+  static const struct {
+    const char *word;
+    const char *printable;
+    const char *escaped;
+  } cases[] = {
+    { "Anna", "Anna", "Anna" },
+    { "Zo\xc3\xab", "Zo\xc3\xab", "Zo\xc3\xab" },
+    { "A\xe2\x80\xae"
+      "b",
+      "A\xef\xbf\xbd"
+      "b",
+      "A\\u202eb" },
+    { "\033[31m", "\xef\xbf\xbd[31m", "\\033[31m" },
+    { "a\n\"b\"", "a\n\"b\"", "a\\n\\\"b\\\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *printable = tc_letter_dup_printable (cases[i].word);
+    g_autofree char *escaped = tc_letter_dup_escaped (cases[i].word);
+
+    g_assert_cmpstr (printable, ==, cases[i].printable);
+    g_assert_cmpstr (escaped, ==, cases[i].escaped);
+  }
+}
+
 /* The table is searched by halves. */
 static void
 test_every_letter (void)
@@ -133,6 +162,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/letter/long-word", test_long_word);
   g_test_add_func ("/text/letter/plain", test_plain);
   g_test_add_func ("/text/letter/short", test_short);
+  g_test_add_func ("/text/letter/printable", test_printable);
   g_test_add_func ("/text/letter/every-letter", test_every_letter);
 
   return g_test_run ();
