@@ -107,8 +107,8 @@ dup_tokens (const TcView *view, const TcViewContainer *container)
       g_string_append (out, token->name != NULL ? token->name : "");
     if (!token->is_hidden && token->face != NULL && token->face[0] != '\0')
       g_string_append_printf (out, " [%s]", token->face);
-    if (token->is_reduced)
-      g_string_append (out, _ (" reduced"));
+    if (token->state_word != NULL && *token->state_word != '\0')
+      g_string_append_printf (out, " (%s)", token->state_word);
   }
 
   return g_string_free (out, FALSE);

@@ -3,6 +3,7 @@
 
 #include "rules/tc-view.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rules/tc-view-private.h"
@@ -460,6 +461,7 @@ tc_view_add_piece (TcView *view,
     .face = text,
     .count = 1,
     .is_reduced = is_reduced,
+    .state_word = is_reduced ? _ ("reduced") : "",
   };
 
   tc_view_read_token (scenario, piece, &token);

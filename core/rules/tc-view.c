@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rules/tc-view.h"
+#include "text/tc-letter-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -229,7 +230,14 @@ tc_view_set_size (TcView *view, guint width, guint height)
 const char *
 tc_view_intern (TcView *view, const char *string)
 {
-  return string == NULL || *string == '\0' ? "" : g_string_chunk_insert (view->strings, string);
+  g_autofree char *printable = NULL;
+
+  if (string == NULL || *string == '\0')
+    return "";
+  if (!g_str_is_ascii (string))
+    printable = tc_letter_dup_printable (string);
+
+  return g_string_chunk_insert (view->strings, printable != NULL ? printable : string);
 }
 
 void
@@ -363,6 +371,7 @@ tc_view_add_token (TcView *view, const TcViewToken *token)
   copy.symbol = tc_view_intern (view, token->symbol);
   copy.size = tc_view_intern (view, token->size);
   copy.face = tc_view_intern (view, token->face);
+  copy.state_word = tc_view_intern (view, token->state_word);
   g_array_append_val (view->tokens, copy);
 }
 

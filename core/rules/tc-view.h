@@ -94,14 +94,15 @@ typedef struct {
   const char *owner;     /* id of a TcViewOwner */
   const char *colour;    /* nullable: "#rrggbb" of what nobody owns; else it has its owner's */
   TcTokenKind kind;
-  const char *type;   /* what it is, in a word: "infantry", "search card"; "" for none */
-  const char *symbol; /* drawn on it: on counters the symbols "infantry", ..., "marker"; in a track
-                         "number" or "number-marked"; else one of tc_glyph_get_all () */
-  const char *size;   /* "corps", "division", ... "" for none */
-  const char *face;   /* the factors as printed: "9-7-2"; "" for none or unknown */
-  guint count;        /* of equal tokens */
-  gboolean is_reduced;
-  gboolean is_hidden; /* face down for this viewer */
+  const char *type;    /* what it is, in a word: "infantry", "search card"; "" for none */
+  const char *symbol;  /* drawn on it: on counters the symbols "infantry", ..., "marker"; in a track
+                          "number" or "number-marked"; else one of tc_glyph_get_all () */
+  const char *size;    /* "corps", "division", ... "" for none */
+  const char *face;    /* the factors as printed: "9-7-2"; "" for none or unknown */
+  guint count;         /* of equal tokens */
+  gboolean is_reduced; /* drawn as one that is turned */
+  const char *state_word; /* what that means: "reduced", "used"; "" or NULL for nothing to say */
+  gboolean is_hidden;     /* face down for this viewer */
 } TcViewToken;
 
 /** TcViewOwner: a nation, a side, a player: who things belong to. */

@@ -49,10 +49,10 @@ add_tokens (GString *out, const TcView *view)
   for (guint i = 0; i < n; i++) {
     const TcViewToken *at = &tokens[i];
 
-    g_string_append_printf (out, "token %u %s|%s|%s|%s|%u|%s|%s|%s|%s|%u|%d|%d\n", at->thing,
+    g_string_append_printf (out, "token %u %s|%s|%s|%s|%u|%s|%s|%s|%s|%u|%d|%s|%d\n", at->thing,
                             at->key, at->name, at->container, at->owner, at->kind, at->type,
                             at->symbol, at->size, at->face, at->count, at->is_reduced,
-                            at->is_hidden);
+                            at->state_word, at->is_hidden);
   }
 }
 

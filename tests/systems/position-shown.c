@@ -42,7 +42,7 @@ append_token (GString *out, const TcViewToken *token)
   if (token->count != 1)
     g_string_append_printf (out, ", %u of them", token->count);
   append_fact (out, token->is_hidden ? "face down" : NULL);
-  append_fact (out, token->is_reduced ? "turned" : NULL);
+  append_fact (out, token->state_word);
   g_string_append_c (out, '\n');
 }
 

@@ -187,6 +187,7 @@ add_sequence (const Picture *picture)
       .is_reduced = state->head.phase != BADGE_PHASE_LAY && i < state->at,
     };
 
+    token.state_word = token.is_reduced ? _ ("carried out") : "";
     tc_view_read_token (picture->scenario, info->node, &token);
     tc_view_add_token (picture->view, &token);
   }

@@ -267,6 +267,7 @@ show_counter (const Picture *picture, guint counter)
     face = g_strdup (picture->state->head.turn < picture->rules->ban_from ? _ ("Comm Yes")
                                                                           : _ ("Comm No"));
   token.face = face;
+  token.state_word = token.is_reduced ? _ ("reduced") : "";
   tc_view_add_token (picture->view, &token);
 }
 

@@ -85,6 +85,7 @@ add_card (const Picture *picture, const char *container, guint card)
     .is_reduced = dune_is_shielded (rules, picture->state, dune_card (rules, card)),
   };
 
+  token.state_word = token.is_reduced ? _ ("shielded") : "";
   tc_view_add_token (picture->view, &token);
 }
 
@@ -208,6 +209,7 @@ add_slot (const Picture *picture,
     .is_hidden = name == NULL,
   };
 
+  token.state_word = token.is_reduced ? _ ("shielded") : "";
   tc_view_add_token (picture->view, &token);
 }
 

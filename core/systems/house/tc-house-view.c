@@ -230,6 +230,7 @@ add_explorer (const Picture *picture, guint seat)
     .container = get_info (picture, house_room (picture->rules, state->room[seat]))->id,
     .count = 1,
     .is_reduced = state->is_far[seat],
+    .state_word = state->is_far[seat] ? _ ("beyond the barrier") : "",
   };
 
   if (!house_is_alive (state, seat))
@@ -268,12 +269,13 @@ add_figures (const Picture *picture)
       .name = get_info (picture, thing)->name,
       .owner = "",
       .kind = TC_TOKEN_PAWN,
-      .type = state->stunned[i] ? _ ("stunned monster") : _ ("monster"),
+      .type = _ ("monster"),
       .symbol = get_glyph (picture, thing),
       .size = "",
       .face = "",
       .count = 1,
       .is_reduced = state->stunned[i],
+      .state_word = state->stunned[i] ? _ ("stunned") : "",
     };
 
     if (state->figure_room[i] == 0)
@@ -304,6 +306,7 @@ add_card (const Picture *picture, const char *container, guint card)
     .container = container,
     .count = 1,
     .is_reduced = picture->state->used[card],
+    .state_word = picture->state->used[card] ? _ ("used") : "",
   };
 
   tc_view_read_token (picture->scenario, info->node, &token);

@@ -36,8 +36,8 @@ append_token (GString *text, const TcBoardLayout *layout, const TcViewToken *tok
   g_string_append (text, token->name);
   if (*token->face != '\0')
     g_string_append_printf (text, " %s", token->face);
-  if (token->is_reduced)
-    g_string_append_printf (text, " (%s)", _ ("reduced"));
+  if (token->state_word != NULL && *token->state_word != '\0')
+    g_string_append_printf (text, " (%s)", token->state_word);
   append_part (text, owner);
 }
 

@@ -182,7 +182,7 @@ compare_pieces (Summary *summary)
       groups_add (&groups, dup_head (summary->from, _ ("off the board"), &tokens[i]),
                   tokens[i].name);
     else if (is->is_reduced && !tokens[i].is_reduced)
-      groups_add (&groups, dup_head (summary->from, _ ("reduced"), &tokens[i]), tokens[i].name);
+      groups_add (&groups, dup_head (summary->from, is->state_word, &tokens[i]), tokens[i].name);
   }
   tokens = tc_view_get_tokens (summary->to, &n);
   for (guint i = 0; i < n; i++) {

@@ -22,12 +22,12 @@ static const DuneRow rows[] = {
     "Which action card do you select?" },
   { "prompt-of-others", "four", "show scout-1", "shown prompt boris", "" },
   { "prompt-effect", "four", "show scout-1; play select scout-1", "shown prompt ada",
-    "Scout: Choose another player; the acting player looks at 1 of the trait cards of the chosen "
-    "player that is not shielded, which then is shielded." },
+    "Scout: Choose another player; look at 1 card that is not shielded from the trait cards of the "
+    "chosen player; it is then shielded." },
   { "prompt-effect-which", "four", "show scout-1; play select scout-1; play choose clara",
     "shown prompt ada",
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded." },
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded." },
   { "prompt-target", "four", "round 4", "shown prompt ada",
     "Do you use an action card? Whom do you target?" },
   { "prompt-held-back", "four", "give ada mind-games-1; round 4; play use mind-games-1",
@@ -88,13 +88,13 @@ static const DuneRow rows[] = {
     "shown traits-clara ada",
     "Clara: trait cards: box, Traits, clara, traits\n"
     "- Trait card, face down\n"
-    "- Harkonnen, turned\n" },
+    "- Harkonnen, shielded\n" },
   { "traits-seen-by-others", "four",
     "show scout-1; play select scout-1; play choose clara; play take clara-trait-2",
     "shown traits-clara boris",
     "Clara: trait cards: box, Traits, clara, traits\n"
     "- Trait card, face down\n"
-    "- Trait card, face down, turned\n" },
+    "- Trait card, face down, shielded\n" },
   { "traits-over", "four", "round 6; turn dorian; play reveal", "shown traits-clara boris",
     "Clara: trait cards: box, Traits, clara, traits\n"
     "- Atreides\n"
@@ -122,7 +122,7 @@ static const DuneRow rows[] = {
     "give ada atreides-sigil-1; round 4; play use atreides-sigil-1; play choose boris",
     "shown actions-ada boris",
     "Ada: action cards: box, Actions, ada, actions\n"
-    "- Atreides Sigil (Atreides), Atreides Sigil, Atreides, turned\n" },
+    "- Atreides Sigil (Atreides), Atreides Sigil, Atreides, shielded\n" },
   /* Target cards */
   { "hand-own", "four", "", "shown hand-ada ada",
     "Ada: target cards left: hand, Target cards, ada, hand\n"
