@@ -106,6 +106,14 @@ test_search (MapFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture->page->search, "stop-search");
   g_signal_emit_by_name (fixture->page->search, "search-changed");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+  g_assert_false (gtk_widget_get_visible (fixture->page->no_match));
+  gtk_editable_set_text (GTK_EDITABLE (fixture->page->search), "atlantis");
+  g_signal_emit_by_name (fixture->page->search, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  g_assert_true (gtk_widget_get_visible (fixture->page->no_match));
+  gtk_editable_set_text (GTK_EDITABLE (fixture->page->search), "");
+  g_signal_emit_by_name (fixture->page->search, "search-changed");
+  g_assert_false (gtk_widget_get_visible (fixture->page->no_match));
   g_assert_cmpstr (tc_board_get_selected (fixture->page->board), ==, "ardennes");
 }
 

@@ -24,6 +24,7 @@ struct _TcCountersPage {
   AdwStatusPage *empty_page;
   GtkColumnView *list;
   GtkEditable *search;
+  GtkWidget *no_match;
   GtkDropDown *owner;
   GtkDropDown *kind;
   GtkLabel *count;

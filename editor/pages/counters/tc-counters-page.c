@@ -13,6 +13,7 @@
 #include "document/tc-value.h"
 #include "pages/counters/tc-counters-page-private.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-no-match.h"
 
 G_DEFINE_FINAL_TYPE (TcCountersPage, tc_counters_page, TC_TYPE_PAGE)
 
@@ -291,6 +292,7 @@ tc_counters_page_class_init (TcCountersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, list);
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, search);
+  gtk_widget_class_bind_template_child (widget_class, TcCountersPage, no_match);
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, owner);
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, kind);
   gtk_widget_class_bind_template_child (widget_class, TcCountersPage, count);
@@ -317,6 +319,7 @@ tc_counters_page_init (TcCountersPage *self)
   self->filter = gtk_custom_filter_new (is_wanted, self, NULL);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->pieces)),
                                         GTK_FILTER (self->filter));
+  tc_no_match_watch (self->no_match, filtered);
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
                                     g_object_ref (gtk_column_view_get_sorter (self->list)));
   self->sorted = G_LIST_MODEL (sorted);

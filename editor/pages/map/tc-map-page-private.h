@@ -27,6 +27,7 @@ struct _TcMapPage {
   GtkStringFilter *filter;
   GtkStringFilter *id_filter;
   GtkWidget *search;
+  GtkWidget *no_match;
   GtkListView *list;
   GtkDropDown *setup;
   GtkToggleButton *select_tool;

@@ -9,6 +9,7 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page-private.h"
+#include "widgets/tc-no-match.h"
 #include "widgets/tc-tip.h"
 
 G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, TC_TYPE_PAGE)
@@ -511,6 +512,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, id_filter);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, search);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, no_match);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, list);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, setup);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, select_tool);
@@ -601,6 +603,7 @@ tc_map_page_init (TcMapPage *self)
   filtered =
     gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->areas)), GTK_FILTER (any));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (filtered));
+  tc_no_match_watch (self->no_match, filtered);
   g_object_unref (filtered);
   self->is_updating = TRUE;
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));

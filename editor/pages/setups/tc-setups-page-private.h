@@ -29,6 +29,7 @@ struct _TcSetupsPage {
   GtkStack *views;
   GtkStackPage *rows_page;
   GtkWidget *tray_side;
+  GtkWidget *no_match;
   TcBoard *board;
   GtkLabel *status;
   GtkLabel *tray_title;

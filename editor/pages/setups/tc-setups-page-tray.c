@@ -7,6 +7,7 @@
 #include "board/tc-piece.h"
 #include "document/tc-search.h"
 #include "pages/setups/tc-setups-page-private.h"
+#include "widgets/tc-no-match.h"
 #include "widgets/tc-picture-row.h"
 
 /* The counters that are off the map, as they look, to be found by words. Activating one takes it in
@@ -138,6 +139,7 @@ tc_setups_page_set_up_tray (TcSetupsPage *self)
   filtered =
     gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->tray)), GTK_FILTER (self->filter));
   gtk_single_selection_set_model (self->tray_selection, G_LIST_MODEL (filtered));
+  tc_no_match_watch (self->no_match, filtered);
   g_object_unref (filtered);
   g_signal_connect_object (self->tray_list, "activate", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);

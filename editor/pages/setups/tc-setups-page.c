@@ -421,6 +421,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, views);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, rows_page);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_side);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, no_match);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_title);
