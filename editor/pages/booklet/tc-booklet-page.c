@@ -209,14 +209,17 @@ static GtkWidget *
 make_beginning (const TcBookletLine *line)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   /* Translators: a setup */
   g_autofree char *name = g_strdup_printf (_ ("Play %s"), line->title);
   GtkWidget *button = make_icon_button ("media-playback-start-symbolic", name, "win.play-setup",
                                         g_variant_new_string (line->path));
 
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), make_label (line->title, NULL));
+  gtk_box_append (GTK_BOX (words), make_label (line->detail, "dim-label"));
   gtk_box_append (GTK_BOX (box), button);
-  gtk_box_append (GTK_BOX (box), make_label (line->title, NULL));
-  gtk_box_append (GTK_BOX (box), make_label (line->detail, "dim-label"));
+  gtk_box_append (GTK_BOX (box), words);
 
   return box;
 }
