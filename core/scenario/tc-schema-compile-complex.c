@@ -560,18 +560,25 @@ find_whole (TcSchemaCompiler *compiler)
   }
 }
 
+static gboolean
+is_part (const TcSchemaContent *content, const char *name)
+{
+  return strcmp (name, "*") == 0 || tc_schema_content_find_attribute (content, name) != NULL ||
+         tc_schema_content_find_element (content, name, NULL) != NULL;
+}
+
 /* Whether {@name} is something that @content has: an attribute, a child, or * for all children. */
 static gboolean
 is_place (const TcSchemaContent *content, const char *name, gsize length)
 {
   g_autofree char *place = g_strndup (name, length);
-  char *bar = strchr (place, '|');
+  gsize end = strcspn (place, TC_SENTENCE_SIGNS);
+  char sign = place[end];
+  const char *other = place + end + (g_str_has_prefix (place + end, "..") ? 2 : 1);
 
-  if (bar != NULL)
-    *bar = '\0';
+  place[end] = '\0';
 
-  return strcmp (place, "*") == 0 || tc_schema_content_find_attribute (content, place) != NULL ||
-         tc_schema_content_find_element (content, place, NULL) != NULL;
+  return is_part (content, place) && ((sign != '.' && sign != '+') || is_part (content, other));
 }
 
 static void

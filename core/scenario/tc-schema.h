@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* What ends the name of a place in a template (tc:sentence): see tc-sentence.h. */
+#define TC_SENTENCE_SIGNS "|~#=>!@^.+"
+
 /* TcSchema: one schemas/<system>.xsd as constant tables, made at build time by our own reader of
  * the house subset of XSD 1.0 (see docs/schema-subset.md). The same tables drive validation,
  * inspector forms, completion, references, provenance and the reference manual.

@@ -7,6 +7,11 @@
 #include <string.h>
 
 static void append_clause (const TcScenario *scenario, TcNode node, GString *out);
+static gboolean append_part (const TcScenario *scenario,
+                             TcNode node,
+                             const char *at,
+                             const char *end,
+                             GString *out);
 
 static const char *
 translate (const char *text)
@@ -27,24 +32,69 @@ find_value (const TcScenario *scenario, TcNode node, const char *name)
   return tc_scenario_get_string (scenario, node, name);
 }
 
+/* What begins a clause that has a subject of its own; no text of a file can have it. */
+#define OWN_SUBJECT '\001'
+
+/* (nullable): without the brackets that hold it together among others. */
+static char *
+dup_bare (const char *clause)
+{
+  gsize length = strlen (clause);
+  guint depth = 0;
+
+  if (length < 2 || clause[0] != '(' || clause[length - 1] != ')')
+    return NULL;
+  for (gsize i = 0; i + 1 < length; i++) {
+    depth += clause[i] == '(';
+    depth -= clause[i] == ')';
+    if (depth == 0)
+      return NULL;
+  }
+
+  return g_strndup (clause + 1, length - 2);
+}
+
+/* "in the basement or the attic": the word that both have stands once. */
+static const char *
+skip_shared_word (const char *clause, const char *before)
+{
+  const char *blank = strchr (clause, ' ');
+  gsize length = blank != NULL ? (gsize) (blank - clause) + 1 : 0;
+
+  return length > 0 && strncmp (clause, before, length) == 0 ? clause + length : clause;
+}
+
 /* The children of @node named @name, or all of them, with what the schema puts between them. */
 static void
 append_children (const TcScenario *scenario, TcNode node, const char *name, GString *out)
 {
+  const TcSchemaElement *holder = tc_scenario_get_element (scenario, node);
   TcNode child = tc_scenario_get_first_child (scenario, node);
-  gboolean is_first = TRUE;
+  g_autofree char *before = NULL;
+  gsize start = out->len;
+  guint n = 0;
 
   for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
     const TcSchemaElement *element = tc_scenario_get_element (scenario, child);
-    const TcSchemaElement *joiner =
-      name == NULL ? tc_scenario_get_element (scenario, node) : element;
+    const char *join = name == NULL ? holder->join : element->join;
+    g_autoptr (GString) clause = g_string_new (NULL);
 
     if (element->sentence == NULL || (name != NULL && strcmp (element->name, name) != 0))
       continue;
-    if (!is_first)
-      g_string_append (out, joiner->join != NULL ? translate (joiner->join) : ", ");
-    append_clause (scenario, child, out);
-    is_first = FALSE;
+    append_clause (scenario, child, clause);
+    if (n++ > 0)
+      g_string_append (out, join != NULL ? translate (join) : ", ");
+    g_string_append (out, before != NULL && strchr (element->sentence, '@') != NULL
+                            ? skip_shared_word (clause->str, before)
+                            : clause->str);
+    g_free (before);
+    before = g_strdup (clause->str);
+  }
+  if (n == 1 && strcmp (holder->sentence != NULL ? holder->sentence : "", "{*}") == 0) {
+    g_autofree char *bare = dup_bare (out->str + start);
+
+    if (bare != NULL)
+      g_string_append (g_string_truncate (out, start), bare);
   }
 }
 
@@ -66,6 +116,23 @@ find_noun (const TcScenario *scenario, TcNode kind, TcNode side)
   return kind;
 }
 
+/* (transfer full): "circle of salt", where the name is "Circle of salt" and the plural "circles of
+ * salt". */
+static char *
+dup_singular (const char *name, const char *plural)
+{
+  gunichar first = g_utf8_get_char (name);
+  char letter[6];
+  int length;
+
+  if (plural == NULL || g_unichar_isupper (g_utf8_get_char (plural)) ||
+      !g_unichar_isupper (first) || g_unichar_isupper (g_utf8_get_char (g_utf8_next_char (name))))
+    return g_strdup (name);
+  length = g_unichar_to_utf8 (g_unichar_tolower (first), letter);
+
+  return g_strdup_printf ("%.*s%s", length, letter, g_utf8_next_char (name));
+}
+
 /* A kind of piece: "white cube", "white cubes". @attribute is "piece" or ends with it; what stands
  * before it also stands before "side". */
 static void
@@ -81,9 +148,30 @@ append_noun (const TcScenario *scenario,
   TcNode noun = find_noun (scenario, kind,
                            has_side ? tc_scenario_get_ref (scenario, node, side) : TC_NODE_NONE);
   const char *count = find_value (scenario, node, "count");
-  const char *name = find_value (scenario, noun, g_strcmp0 (count, "1") == 0 ? "name" : "plural");
+  const char *name = find_value (scenario, noun, "name");
+  const char *plural = find_value (scenario, noun, "plural");
+  g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
 
+  if (g_strcmp0 (count, "1") != 0)
+    name = plural;
+  else
+    name = singular;
   g_string_append (out, name != NULL ? name : tc_scenario_get_id (scenario, kind));
+}
+
+/* "stairs" and "skeletons": one of them is no number of things. */
+static gboolean
+is_uncounted (const TcScenario *scenario, TcNode node)
+{
+  TcNode kind = find_value (scenario, node, "piece") != NULL
+                  ? tc_scenario_get_ref (scenario, node, "piece")
+                  : TC_NODE_NONE;
+  const char *name = kind != TC_NODE_NONE ? find_value (scenario, kind, "name") : NULL;
+  const char *plural = kind != TC_NODE_NONE ? find_value (scenario, kind, "plural") : NULL;
+  g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
+
+  return g_strcmp0 (find_value (scenario, node, "count"), "1") == 0 && singular != NULL &&
+         g_strcmp0 (singular, plural) == 0;
 }
 
 static void
@@ -136,7 +224,11 @@ append_enum (const TcScenario *scenario,
   if (strcmp (attribute->name, "whose") == 0 && strcmp (value, "own") == 0 &&
       !have_sides (scenario, node))
     return;
-  g_string_append (out, translate (sentence != NULL ? sentence : value));
+  sentence = translate (sentence != NULL ? sentence : value);
+  if (*sentence == '^')
+    g_string_append_c (out, OWN_SUBJECT);
+  sentence += *sentence == '^';
+  append_part (scenario, node, sentence, sentence + strlen (sentence), out);
 }
 
 static void
@@ -147,7 +239,7 @@ append_attribute (const TcScenario *scenario,
 {
   const char *value = tc_scenario_get_string (scenario, node, attribute->name);
 
-  if (value == NULL)
+  if (value == NULL || (strcmp (attribute->name, "count") == 0 && is_uncounted (scenario, node)))
     return;
   if (attribute->refs != NULL) {
     append_reference (scenario, node, attribute->name, out);
@@ -163,28 +255,176 @@ append_attribute (const TcScenario *scenario,
 
 /* -- Templates --------------------------------------------------------------------------------- */
 
-/* What stands at {@place}, a word for nothing included. */
+/* A place in a template, taken apart. */
+typedef struct {
+  char *name;
+  gboolean has_no_sign;
+  char kind;   /* what follows the name: one of "|#=>!@^.+", or NUL */
+  char *first; /* up to the bar */
+  char *second;
+} Place;
+
 static void
-append_place (const TcScenario *scenario, TcNode node, const char *place, GString *out)
+place_clear (Place *place)
+{
+  g_free (place->name);
+  g_free (place->first);
+  g_free (place->second);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+
+static Place
+read_place (const char *at, gsize length)
+{
+  g_autofree char *text = g_strndup (at, length);
+  gsize n = strcspn (text, TC_SENTENCE_SIGNS);
+  Place place = { .name = g_strndup (text, n), .has_no_sign = text[n] == '~' };
+  const char *rest = text + n + place.has_no_sign;
+  const char *bar;
+
+  place.kind = *rest;
+  if (*rest != '\0')
+    rest += g_str_has_prefix (rest, "..") ? 2 : 1;
+  bar = place.kind != '|' ? strchr (rest, '|') : NULL;
+  place.first = bar != NULL ? g_strndup (rest, (gsize) (bar - rest)) : g_strdup (rest);
+  place.second = g_strdup (bar != NULL ? bar + 1 : "");
+
+  return place;
+}
+
+/* The number of an attribute, or 0. */
+static gint64
+get_number (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const char *value = find_value (scenario, node, name);
+
+  return value != NULL ? g_ascii_strtoll (value, NULL, 10) : 0;
+}
+
+/* "4", "4 or 5", "4 to 6", "4 or more", "3 or less". */
+static void
+append_range (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  const char *bar = strchr (place, '|');
-  g_autofree char *name = bar != NULL ? g_strndup (place, (gsize) (bar - place)) : g_strdup (place);
-  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, name);
-  gsize length = out->len;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
+  const char *min = find_value (scenario, node, place->name);
+  const char *max = find_value (scenario, node, place->first);
+  gint64 low = get_number (scenario, node, place->name);
+  gint64 high = get_number (scenario, node, place->first);
 
-  if (strcmp (name, "*") == 0)
+  if (min == NULL && max == NULL)
+    return;
+  if (max == NULL)
+    g_string_append_printf (out, _ ("%s or more"), min);
+  else if ((min != NULL && low == high) || (min == NULL && high == attribute->type->min))
+    g_string_append (out, max);
+  else if (min == NULL)
+    g_string_append_printf (out, _ ("%s or less"), max);
+  else if (high == low + 1)
+    g_string_append_printf (out, _ ("%s or %s"), min, max);
+  else
+    g_string_append_printf (out, _ ("%s to %s"), min, max);
+}
+
+/* The faces of a die; nothing for one with the faces 1 to 6. */
+static void
+append_faces (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+{
+  gint64 lowest = get_number (scenario, node, place->name);
+  gint64 highest = lowest + get_number (scenario, node, place->first) - 1;
+
+  if (lowest != 1 || highest != 6)
+    g_string_append_printf (out, _ ("%d to %d"), (int) lowest, (int) highest);
+}
+
+static gboolean
+is_on (const TcScenario *scenario, TcNode node, const char *attribute)
+{
+  TcNode target = tc_scenario_get_ref (scenario, node, attribute);
+
+  return target != TC_NODE_NONE && find_value (scenario, target, "on") != NULL &&
+         tc_scenario_get_bool (scenario, target, "on");
+}
+
+/* The plain words of a place, without what follows its name. */
+static void
+append_words (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
+
+  if (place->has_no_sign && find_value (scenario, node, place->name) != NULL)
+    g_string_append_printf (out, "%" G_GINT64_FORMAT,
+                            ABS (get_number (scenario, node, place->name)));
+  else if (strcmp (place->name, "*") == 0)
     append_children (scenario, node, NULL, out);
   else if (attribute != NULL)
     append_attribute (scenario, node, attribute, out);
   else
-    append_children (scenario, node, name, out);
-  if (bar == NULL)
-    return;
-  if (strcmp (bar, "|0") == 0 && strcmp (out->str + length, "0") == 0)
-    g_string_truncate (out, length);
-  else if (out->len == length)
-    g_string_append (out, bar + 1);
+    append_children (scenario, node, place->name, out);
+}
+
+static void
+append_place_with (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+{
+  gint64 number = get_number (scenario, node, place->name);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  append_words (scenario, node, place, words);
+  switch (place->kind) {
+  case '|':
+    if (words->len == 0)
+      g_string_append (out, place->first);
+    else if (strcmp (place->first, "0") != 0 || strcmp (words->str, "0") != 0)
+      g_string_append (out, words->str);
+    break;
+  case '#':
+    if (number != 0)
+      g_string_append_printf (out, "%" G_GINT64_FORMAT " %s", ABS (number),
+                              ABS (number) == 1 ? place->first : place->second);
+    break;
+  case '=':
+    g_string_append (out, ABS (number) == 1 ? place->first : place->second);
+    break;
+  case '>':
+    g_string_append (out, number > 0 ? place->first : place->second);
+    break;
+  case '!':
+    g_string_append (out, g_strcmp0 (find_value (scenario, node, place->name), place->first) != 0 &&
+                              strcmp (words->str, place->first) != 0
+                            ? words->str
+                            : "");
+    break;
+  case '@':
+    if (words->len > 0)
+      g_string_append (out, is_on (scenario, node, place->name) ? place->second : place->first);
+    g_string_append (out, words->str);
+    break;
+  default: /* '^' */
+    if (words->len > 0)
+      g_string_append (out, words->str[0] == OWN_SUBJECT ? place->second : place->first);
+    g_string_append (out, words->str);
+  }
+}
+
+/* Appends what stands at @place. Returns whether it says something: a word that only agrees with
+ * another one does not. */
+static gboolean
+append_place (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+{
+  gsize length = out->len;
+
+  if (place->kind == '.')
+    append_range (scenario, node, place, out);
+  else if (place->kind == '+')
+    append_faces (scenario, node, place, out);
+  else if (place->kind != '\0')
+    append_place_with (scenario, node, place, out);
+  else
+    append_words (scenario, node, place, out);
+
+  return out->len > length && place->kind != '=' && place->kind != '>';
 }
 
 /* Appends the template up to @end. Returns whether a place in it had anything to say. */
@@ -195,15 +435,13 @@ append_part (const TcScenario *scenario, TcNode node, const char *at, const char
 
   while (at < end) {
     const char *close = *at == '{' ? memchr (at, '}', (gsize) (end - at)) : NULL;
-    gsize length = out->len;
 
     if (close == NULL) {
       g_string_append_c (out, *at++);
     } else {
-      g_autofree char *place = g_strndup (at + 1, (gsize) (close - at) - 1);
+      g_auto (Place) place = read_place (at + 1, (gsize) (close - at) - 1);
 
-      append_place (scenario, node, place, out);
-      says_something |= out->len > length;
+      says_something |= append_place (scenario, node, &place, out);
       at = close + 1;
     }
   }
@@ -223,6 +461,7 @@ find_bar (const char *at, const char *end)
   return at;
 }
 
+/* A first part without a place stands before the others, if any of them has something to say. */
 static void
 append_brackets (const TcScenario *scenario,
                  TcNode node,
@@ -230,18 +469,31 @@ append_brackets (const TcScenario *scenario,
                  const char *end,
                  GString *out)
 {
+  const char *bar = find_bar (at, end);
+  gsize lead = bar < end && memchr (at, '{', (gsize) (bar - at)) == NULL ? (gsize) (bar - at) : 0;
+  const char *first = at;
   gboolean is_first = TRUE;
 
-  while (at < end) {
-    const char *bar = find_bar (at, end);
+  for (at = lead > 0 ? bar + 1 : at; at < end; at = bar + 1) {
     g_autoptr (GString) part = g_string_new (NULL);
 
+    bar = find_bar (at, end);
     if (append_part (scenario, node, at, bar, part)) {
+      g_string_append_len (out, first, is_first ? (gssize) lead : 0);
       g_string_append (out, is_first ? "" : _ (" and "));
       g_string_append (out, part->str);
       is_first = FALSE;
     }
-    at = bar + 1;
+  }
+}
+
+/* Only what stands at the beginning is the subject of the whole. */
+static void
+drop_inner_marks (GString *clause)
+{
+  for (gsize i = 1; i < clause->len; i++) {
+    if (clause->str[i] == OWN_SUBJECT)
+      g_string_erase (clause, (gssize) i--, 1);
   }
 }
 
@@ -249,20 +501,27 @@ static void
 append_clause (const TcScenario *scenario, TcNode node, GString *out)
 {
   const char *at = translate (tc_scenario_get_element (scenario, node)->sentence);
+  g_autoptr (GString) clause = g_string_new (NULL);
 
+  if (*at == '^') {
+    g_string_append_c (clause, OWN_SUBJECT);
+    at++;
+  }
   while (*at != '\0') {
     gsize plain = strcspn (at, "[");
     const char *close = at[plain] == '[' ? strchr (at + plain, ']') : NULL;
 
     if (close == NULL)
       plain = strlen (at);
-    append_part (scenario, node, at, at + plain, out);
+    append_part (scenario, node, at, at + plain, clause);
     at += plain;
     if (close != NULL) {
-      append_brackets (scenario, node, at + 1, close, out);
+      append_brackets (scenario, node, at + 1, close, clause);
       at = close + 1;
     }
   }
+  drop_inner_marks (clause);
+  g_string_append_len (out, clause->str, (gssize) clause->len);
 }
 
 char *
@@ -273,6 +532,8 @@ tc_sentence_dup_clause (const TcScenario *scenario, TcNode node)
   g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE, g_string_free (out, FALSE));
 
   append_clause (scenario, node, out);
+  if (out->str[0] == OWN_SUBJECT)
+    g_string_erase (out, 0, 1);
 
   return g_string_free (out, FALSE);
 }
@@ -280,7 +541,9 @@ tc_sentence_dup_clause (const TcScenario *scenario, TcNode node)
 char *
 tc_sentence_dup (const TcScenario *scenario, TcNode node)
 {
-  g_autofree char *clause = tc_sentence_dup_clause (scenario, node);
+  g_autofree char *among = tc_sentence_dup_clause (scenario, node);
+  g_autofree char *bare = dup_bare (among);
+  const char *clause = bare != NULL ? bare : among;
   gunichar first = g_utf8_get_char (clause);
   GString *out = g_string_new (NULL);
 

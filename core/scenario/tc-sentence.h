@@ -17,12 +17,24 @@ G_BEGIN_DECLS
  * data, so that the editor, the log and the printed card say the same: "Place up to 2 white cubes
  * in the United Kingdom." Templates are translated like any text.
  *
- *   {name}       the attribute or the child elements of that name
- *   {name|word}  with a word for when there is none
- *   {name|0}     a number that says nothing when it is 0
- *   {*}          all child elements
- *   [ in {in}]   left out when no place inside has anything to say; of parts with bars between them
- *                those that do, joined by "and"
+ *   {name}           the attribute or the child elements of that name
+ *   {name|word}      with a word for when there is none
+ *   {name|0}         a number that says nothing when it is 0
+ *   {name~}          a number without its sign; what follows below may stand behind it
+ *   {name#die|dice}  a number, and the word for one or for more; nothing for 0
+ *   {name=is|are}    the first word when the number is 1, else the second
+ *   {name>up|down}   the first word when the number is above 0, else the second
+ *   {name!value}     nothing when it is that value
+ *   {name@in |on }   what it refers to, behind the second word if that has on="true"
+ *   {min..max}       a range: "4 or more", "2 or 3"
+ *   {lowest+faces}   the faces of a die: "0 to 2"; nothing for 1 to 6
+ *   {*}              all child elements
+ *   {*^may |can: }   behind the first words, or the second if they have a subject of their own
+ *   [ in {in}]       left out when no place inside has anything to say; of parts with bars between
+ *                    them those that do, joined by "and", behind a first part without a place
+ *
+ * A sentence or the words of a value may begin with ^: then it has a subject of its own, so that it
+ * cannot stand behind "you may".
  *
  * tc:join stands between the children of an element whose sentence has {*}, and else between the
  * element and its next namesake. A reference gives the "phrase" of what it names, or its name. One

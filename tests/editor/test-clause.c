@@ -62,7 +62,7 @@ test_rows (Fixture *fixture, gconstpointer data)
   check_row (rows, 2, 2, "Controls", "The United Kingdom is controlled by Concede.");
   check_row (rows, 4, 1, "Then", "");
   check_row (rows, 5, 2, "Replace", "Replace 2 green cubes in the President with 2 white cubes.");
-  check_row (rows, 6, 3, "In", "The President.");
+  check_row (rows, 6, 3, "In", "In the President.");
   check_row (rows, 8, 2, "Place", "Place 1 white cube in the President.");
 }
 
@@ -204,7 +204,7 @@ test_retype (Fixture *fixture, gconstpointer data)
   wait_for_build (fixture->document);
   rows = list (fixture, PARIS);
   check_row (rows, 0, 0, "Place", "Place 1 green cube in France.");
-  check_row (rows, 1, 1, "In", "France.");
+  check_row (rows, 1, 1, "In", "In France.");
   check_row (rows, 2, 0, "Place", "Place up to 1 white cube in France.");
   undo_all (fixture);
 }

@@ -101,7 +101,7 @@ static const EffectsCase cases[] = {
     "operate persuade > cedar; operate escalate > birch", "2/0/0 1/2/0 1/0/0 0/0/0",
     "Test: Use 2 ops in Cedar or the Birch." },
   { "operations/one", "<operations points='1' operation='persuade'/>",
-    "operate persuade > cedar; stop", "stop", NULL, "Test: Use 1 ops on Persuade. Declined." },
+    "operate persuade > cedar; stop", "stop", NULL, "Test: Use 1 op on Persuade. Declined." },
   { "operations/together", "<operations points='2' together='true'/>",
     "operate persuade > cedar; operate escalate > ash; operate escalate > birch; "
     "operate escalate > cedar; stop",
@@ -109,7 +109,7 @@ static const EffectsCase cases[] = {
     "Test: Use 2 ops, all in one space." },
   /* Tracks. */
   { "shift", "<shift track='level' by='2'/><shift track='points' player='opposing' by='-1'/>", "",
-    "", NULL, "Test: Change the level by 2. | Test: Change points of the other player by -1." },
+    "", NULL, "Test: Raise the level by 2. | Test: Lower points of the other player by 1." },
   /* Conditions. */
   { "if/controls",
     "<if><when><controls side='red' space='ash'/></when><then><place piece='disk'><in "
@@ -138,7 +138,7 @@ static const EffectsCase cases[] = {
     "<if><when><track track='level' at-least='3' at-most='3'/></when><then><shift track='level' "
     "by='-1'/></then></if><if><when><track track='level' at-least='3'/></when><then>"
     "<place piece='disk'><in space='dale'/></place></then></if>",
-    "", "", NULL, "Test: Change the level by -1." },
+    "", "", NULL, "Test: Lower the level by 1." },
   { "if/all",
     "<if><when><all><controls side='red' space='ash'/><controls side='red' space='birch'/></all>"
     "</when><then><place piece='disk'><in space='dale'/></place></then></if>",
@@ -183,8 +183,8 @@ static const EffectsCase cases[] = {
     "count='2'/></do></option></choose>"
     "<shift track='level' by='1'/>",
     "", "", NULL,
-    "Test: Choose one of these: remove 1 disk; or remove 2 disks. This is not possible. | "
-    "Test: Change the level by 1." },
+    "Test: Choose one of these: remove 1 disk; or remove 2 disks. This is not possible. | Test: "
+    "Raise the level by 1." },
   { "repeat",
     "<repeat times='2'><do><place piece='cube' whose='own'><in space='ash'/><in "
     "space='dale'/></place>"
@@ -202,10 +202,10 @@ static const EffectsCase cases[] = {
   /* Cards: with this seed "test" and "third" lie above "other". */
   { "look", "<look deck='deck' count='2' then='discard'/>", "take test; take third", "take third",
     NULL,
-    "Test: Look at the top 2 of the deck and discard them in any order. | Test shows Third. | "
-    "Test shows Test." },
+    "Test: Look at the top 2 cards of the deck and discard them in any order. | Test shows Third. "
+    "| Test shows Test." },
   { "look/one", "<look deck='deck' then='discard'/>", "", "", NULL,
-    "Test: Look at the top 1 of the deck and discard them in any order. | Test shows Third." },
+    "Test: Look at the top card of the deck and discard it. | Test shows Third." },
   { "look/more-than-there-are", "<look deck='deck' count='9' then='put-back'/>",
     "arrange test; arrange other; arrange third", "arrange other; arrange test", NULL, NULL },
   /* Procedures that start other effects, in the middle of these. */

@@ -60,27 +60,55 @@ static const Case cases[] = {
     "<may><repeat times='2'><do>" PLACE
     "<must><remove piece='disk' count='1'/></must></do></repeat>"
     "</may>",
-    "You may 2 times: place 1 disk in Dale; then you must remove 1 disk." },
+    "You may do this 2 times: place 1 disk in Dale; then you must remove 1 disk." },
   { "options",
     "<choose player='opposing'><option id='o-a' name='A'><do>" PLACE
     "</do></option><option id='o-b' "
     "name='B'><do><shift track='level' by='-1'/></do></option></choose>",
-    "The other player chooses one of these: place 1 disk in Dale; or change the level by -1." },
+    "The other player chooses one of these: place 1 disk in Dale; or lower the level by 1." },
   { "branches",
     "<roll><branch max='2'><do>" PLACE "</do></branch><branch min='5'><do>" PLACE
     "</do></branch></roll>",
-    "Roll 1 dice with 6 faces from 1: on at most 2, place 1 disk in Dale; on at least 5, place 1 "
-    "disk in "
-    "Dale." },
+    "Roll 1 die: on 2 or less, place 1 disk in Dale; on 5 or more, place 1 disk in Dale." },
   { "dice-of-a-track",
     "<roll dice='0' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
-    "Roll as many dice as the level with 6 faces from 1: on at least 5, place 1 disk in Dale." },
+    "Roll as many dice as the level: on 5 or more, place 1 disk in Dale." },
   { "dice-and-a-track",
     "<roll dice='2' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
-    "Roll 2 dice and as many dice as the level with 6 faces from 1: on at least 5, place 1 disk in "
-    "Dale." },
+    "Roll 2 dice and as many dice as the level: on 5 or more, place 1 disk in Dale." },
   { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
-    "Each player, ending with the acting player: place 1 disk in Dale." },
+    "Each player, ending with the acting player, does this: place 1 disk in Dale." },
+  { "may-let-happen",
+    "<may><if><when><controls player='acting' space='ash'/></when><then>" PLACE
+    "</then></if></may><must><win player='acting'/></must>",
+    "You may let this happen: if Ash is controlled by the acting player, place 1 disk in Dale. "
+    "This "
+    "must happen: the game ends, and the acting player wins." },
+  { "ranges",
+    "<roll dice='2' faces='3' lowest='0'><branch max='0'><do>" PLACE
+    "</do></branch><branch min='1' max='1'><do>" PLACE
+    "</do></branch><branch min='2' max='3'><do>" PLACE
+    "</do></branch><branch min='4' max='6'><do>" PLACE "</do></branch></roll>",
+    "Roll 2 dice (faces 0 to 2): on 0, place 1 disk in Dale; on 1, place 1 disk in Dale; on 2 or "
+    "3, place 1 disk in Dale; on 4 to 6, place 1 disk in Dale." },
+  { "signs", "<shift track='level' by='2'/><shift track='level' by='-3'/>",
+    "Raise the level by 2. Lower the level by 3." },
+  { "rolls",
+    "<modify-roll player='acting' dice='-1'/><modify-roll player='acting' dice='2' result='-4' "
+    "until='turn'/>",
+    "Roll 1 fewer die in the next roll of the acting player. Roll 2 more dice and subtract 4 in "
+    "every roll of the acting player this turn." },
+  { "either-among-others",
+    "<if><when><any><controls player='acting' space='ash'/><controls player='acting' "
+    "space='dale'/></any><turn at-least='2'/></when><then>" PLACE "</then></if>",
+    "If (either Ash is controlled by the acting player or Dale is controlled by the acting player) "
+    "and the turn is at least 2, place 1 disk in Dale." },
+  { "times", "<score track='level' each='-2'><track track='points' side='red'/></score>",
+    "Lower the level by 2 times points of Red." },
+  { "of-one-and-of-more",
+    "<look deck='deck' count='1' then='put-back'/><look deck='deck' count='2' then='discard'/>",
+    "Look at the top card of the deck and put it back. Look at the top 2 cards of the deck and "
+    "discard them in any order." },
   { "replace",
     "<replace piece='cube' side='red' new-piece='cube' new-side='blue' count='2' up-to='true'/>",
     "Replace up to 2 red cubes with up to 2 blue cubes." },

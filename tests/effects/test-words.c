@@ -26,17 +26,16 @@ static const Case cases[] = {
     "<choose-player><do><shift track='might' player='chosen' by='-1'/>"
     "<shift track='speed' player='acting' by='1'/></do></choose-player>",
     "choose blue; choose grey", "choose grey", "might.grey=2 might.blue=3 might.red=3 speed.red=3",
-    "Choose another player; change Might of the chosen player by -1; then change Speed of the "
-    "acting "
+    "Choose another player; lower Might of the chosen player by 1; then raise Speed of the acting "
     "player by 1." },
   { "choose-player/all", "<choose-player who='all'><do>" YES "</do></choose-player>",
     "choose red; choose blue; choose grey", "choose red", "level=4",
-    "Choose a player; change the level by 1." },
+    "Choose a player; raise the level by 1." },
   { "choose-player/is",
     "<choose-player is='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
     "", "", "might.blue=4",
-    "Choose another player that is a noble; change Might of the chosen player by 1." },
+    "Choose another player who is a noble; raise Might of the chosen player by 1." },
   { "choose-player/is-not",
     "<choose-player who='all' is-not='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
@@ -69,9 +68,8 @@ static const Case cases[] = {
     "<each-player others='true'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
     "", "", "might.red=3 might.blue=2 might.grey=2",
-    "Each player but the acting player, starting with the acting player: change Might of the "
-    "acting player "
-    "by -1." },
+    "Each player except the acting player, starting with the acting player, does this: lower Might "
+    "of the acting player by 1." },
   { "each-player/is-not",
     "<each-player is-not='noble'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
@@ -80,24 +78,24 @@ static const Case cases[] = {
     "level=3", NULL },
   /* Figures. */
   { "go", "<go player='acting'><to space='dale'/></go>", "", "", "at.red=3 at.blue=1",
-    "The acting player goes to Dale." },
+    "Move the acting player to Dale." },
   { "go/choice", "<go side='blue'><to next-to='acting'/><to space='cedar'/></go>", "", "",
-    "at.blue=2", "Blue goes to a space next to the acting player or Cedar." },
+    "at.blue=2", "Move Blue to a space next to the acting player or Cedar." },
   { "go/next-to", "<go player='acting'><to next-to='left'/></go>", "", "", "at.red=2", NULL },
   { "go/anywhere", "<go side='grey'><to group='grove'/><to space='dale'/></go>",
     "pick ash; pick birch; pick dale", "pick dale", "at.grey=3", NULL },
   { "go/nowhere", "<go player='acting'><to at='acting'/></go>", "", "", "at.red=0", NULL },
   /* Spaces that depend on how the game stands. */
   { "in/at", "<place piece='cube' side='red'><in at='left'/></place>", "", "", "cubes.birch.red=1",
-    "Place 1 cube in the space where the player on the left is." },
+    "Place 1 cube in the space of the player on the left." },
   { "in/next-to", "<place piece='cube' side='red'><in next-to='left'/></place>",
     "pick ash; pick cedar", "pick cedar", "cubes.cedar.red=1", NULL },
   { "go/joined-by",
     "<place piece='disk'><in at='acting'/></place><place piece='disk'><in space='dale'/></place>"
     "<go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=3",
-    "Place 1 disk in the space where the acting player is. Place 1 disk in Dale. The acting player "
-    "goes to a space joined by disk." },
+    "Place 1 disk in the space of the acting player. Place 1 disk in Dale. Move the acting player "
+    "to a space joined by disk." },
   { "go/joined-by-one-end",
     "<place piece='disk'><in space='dale'/></place><go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=0", NULL },
@@ -130,15 +128,14 @@ static const Case cases[] = {
     "", "", "level=4 nerve.grey=1", NULL },
   { "score",
     "<score track='might' player='acting' each='-1'><pieces piece='cube' side='blue'/></score>", "",
-    "", "might.red=1",
-    "Change Might of the acting player by -1 for each of the number of cubes in all spaces." },
+    "", "might.red=1", "Lower Might of the acting player by the number of cubes in all spaces." },
   { "score/cards",
     "<score track='keys' each='2'><cards deck='hand' side='blue' is='weapon'/></score>", "", "",
     "keys=2", NULL },
   /* Damage. */
   { "damage", "<damage player='acting' points='3'><of track='might'/><of track='speed'/></damage>",
     "choose might; choose speed", "choose might; choose speed; choose might",
-    "might.red=1 speed.red=1", "The acting player loses 3 from Might or Speed." },
+    "might.red=1 speed.red=1", "Deal 3 damage to Might or Speed of the acting player." },
   { "damage/one-left",
     "<damage player='left' points='4'><of track='speed'/><of track='might'/></damage>",
     "choose might; choose speed", "choose speed; choose speed", "might.blue=1 speed.blue=0", NULL },
@@ -146,27 +143,25 @@ static const Case cases[] = {
     "", "speed.red=0 level=4", NULL },
   /* Cards. */
   { "draw", "<draw deck='deck' to='hand' player='acting' count='2'/>", "", "", "hand.red=3 deck=0",
-    "Draw 2 from the deck to the hand of the acting player." },
+    "Draw 2 cards from the deck into the hand of the acting player." },
   { "draw/too-many", "<draw deck='deck' to='pile' count='3'/>" YES, "", "", "pile=2 deck=0 level=4",
     NULL },
   { "transfer", "<transfer deck='hand' player='left' to='hand' to-player='acting'/>",
     "take axe; take bell", "take bell", "holds.red.bell=1 holds.blue.axe=1",
-    "Take 1 of the hand of the player on the left to the hand of the acting player, chosen by the "
-    "acting player." },
+    "Move 1 card from the hand of the player on the left to the hand of the acting player." },
   { "transfer/is", "<transfer deck='hand' player='left' is='weapon' to='pile'/>", "", "",
     "pile=1 holds.blue.axe=0", NULL },
   { "transfer/up-to", "<transfer deck='hand' side='blue' to='pile' count='2' up-to='true'/>",
     "take axe; take bell; stop", "take axe; stop", "pile=1 holds.blue.bell=1", NULL },
   { "transfer/random", "<transfer deck='hand' side='blue' to='pile' at-random='true'/>", "", "",
-    "pile=1 hand.blue=1",
-    "Take 1 of the hand of Blue, at random to the pile, chosen by the acting player." },
+    "pile=1 hand.blue=1", "Move 1 card from the hand of Blue to the pile, at random." },
   { "transfer/none", "<transfer deck='pile' to='hand' to-player='acting'/>" YES, "", "",
     "hand.red=1 level=4", NULL },
   { "transfer/search", "<transfer deck='deck' to='hand' to-player='acting'/><shuffle deck='deck'/>",
     "take test; take elm", "take elm", "holds.red.elm=1 deck=1", NULL },
   { "inspect", "<inspect deck='hand' player='left' mark='shielded'/>", "take axe; take bell",
     "take bell", "seen.bell=1 is.shielded.bell=1 is.shielded.axe=0 holds.blue.bell=1",
-    "The acting player looks at 1 of the hand of the player on the left, which then is shielded." },
+    "Look at 1 card from the hand of the player on the left; it is then shielded." },
   { "inspect/twice", "<inspect deck='hand' side='blue' count='2'/>", "take axe; take bell",
     "take bell", "seen.axe=1 seen.bell=1", NULL },
   { "inspect/is-not", "<inspect deck='hand' side='blue' is-not='weapon'/>", "", "",
@@ -174,8 +169,7 @@ static const Case cases[] = {
   { "mark", "<mark status='shielded' deck='hand' side='blue'/>", "take axe; take bell", "take axe",
     "is.shielded.axe=1 is.shielded.bell=0", NULL },
   { "mark/off", "<mark status='weapon' off='true' deck='hand' side='blue'/>", "", "",
-    "is.weapon.axe=0",
-    "The acting player chooses 1 of the hand of Blue to be no longer a weapon." },
+    "is.weapon.axe=0", "Choose 1 card from the hand of Blue; it is then no longer a weapon." },
   { "mark/none", "<mark status='weapon' deck='hand' side='blue' is='weapon'/>" YES, "", "",
     "level=4", NULL },
   { "set-status",
@@ -184,7 +178,7 @@ static const Case cases[] = {
     "", "", "is.trapped.red=0 is.noble.blue=0 level=4", NULL },
   /* Conditions. */
   { "if/turn", IF ("<turn at-least='2'/>") IF ("<turn at-least='3'/>"), "", "", "level=4",
-    "If the turn is at least 2, change the level by 1. If the turn is at least 3, change the level "
+    "If the turn is at least 2, raise the level by 1. If the turn is at least 3, raise the level "
     "by 1." },
   { "if/is", IF ("<is side='blue' status='noble'/>") IF ("<is player='acting' status='noble'/>"),
     "", "", "level=4", NULL },

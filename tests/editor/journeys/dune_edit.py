@@ -10,7 +10,7 @@ from dune import DUNE, enter, has
 from journey import COMMAND, insist, read, run, wait
 from try_card import add, clauses, log, moves, moves_list
 
-CLAUSE = "Change the score by 2."
+CLAUSE = "Raise the score by 2."
 
 
 def edit_effect(editor):

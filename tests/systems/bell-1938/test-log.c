@@ -19,7 +19,7 @@ static const BellRow rows[] = {
     "log", "" },
   { "event", "hand white rally-speech; play event rally-speech; play free > concede-pool", "log",
     "White carries out the event of Rally Speech (Event)\n"
-    "Rally Speech: Place 1 German disk in the German Activity track, first space first.\n"
+    "Rally Speech: Place 1 German disk on the German Activity track, first space first.\n"
     "A German disk is placed on German Activity 1 (German Activity Track)\n" },
   { "event-of-a-side", "hand white cabinet-caution; play event cabinet-caution", "log",
     "White carries out the event of Cabinet Caution (Event)\n"

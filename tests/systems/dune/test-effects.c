@@ -122,7 +122,7 @@ static const DuneRow rows[] = {
   { "shift-up", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "log",
     "Ada selects Mind Breaker (all players) (Select)\n"
-    "Mind Breaker: Change the score by 1.\n"
+    "Mind Breaker: Raise the score by 1.\n"
     "The marker moves by +1 to +1 (Battle)\n"
     "Scout (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n",

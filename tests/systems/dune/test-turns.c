@@ -95,16 +95,16 @@ static const DuneRow rows[] = {
     "clara",
     "log",
     "Ada selects Scout (Atreides) (Select)\n"
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded.\n"
     "Scout shows trait card 1 of Clara.\n"
     "Ada looks at trait card 1 of Clara (Traits)\n"
     "Ada sees that trait card 1 of Clara shows this trait: Atreides (Traits)\n"
     "Informer (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n"
     "Boris selects Scout (Harkonnen) (Select)\n"
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Boris looks at trait card 2 of Clara (Traits)\n"
     "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (Traits)\n"
@@ -115,8 +115,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log ada",
     "Ada selects Scout (Atreides) (Select)\n"
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Ada looks at trait card 2 of Clara (Traits)\n"
     "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (Traits)\n"
@@ -127,8 +127,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log clara",
     "Ada selects Scout (Atreides) (Select)\n"
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded.\n"
     "Ada looks at trait card 2 of Clara (Traits)\n"
     "Informer (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
@@ -137,8 +137,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log boris",
     "Ada selects Scout (Atreides) (Select)\n"
-    "Scout: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
+    "then shielded.\n"
     "Ada looks at trait card 2 of Clara (Traits)\n"
     "Informer (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
@@ -152,8 +152,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log boris",
     "Ada selects Informer (Atreides) (Select)\n"
-    "Informer: The chosen player looks at 1 of the trait cards of the acting player that is not "
-    "shielded, which then is shielded.\n"
+    "Informer: Let the chosen player look at 1 card that is not shielded from the trait cards of "
+    "the acting player; it is then shielded.\n"
     "Informer shows trait card 1 of Ada.\n"
     "Boris looks at trait card 1 of Ada (Traits)\n"
     "Boris sees that trait card 1 of Ada shows this trait: Atreides (Traits)\n"
@@ -164,8 +164,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log ada",
     "Ada selects Informer (Atreides) (Select)\n"
-    "Informer: The chosen player looks at 1 of the trait cards of the acting player that is not "
-    "shielded, which then is shielded.\n"
+    "Informer: Let the chosen player look at 1 card that is not shielded from the trait cards of "
+    "the acting player; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (Traits)\n"
     "Scout (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
@@ -174,13 +174,13 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log",
     "Ada selects Exchange (all nobles) (Select)\n"
-    "Exchange: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Exchange: Look at 1 card that is not shielded from the trait cards of the chosen player; it "
+    "is then shielded.\n"
     "Exchange shows trait card 1 of Dorian.\n"
     "Ada looks at trait card 1 of Dorian (Traits)\n"
     "Ada sees that trait card 1 of Dorian shows this trait: Atreides (Traits)\n"
-    "Exchange: The chosen player looks at 1 of the trait cards of the acting player that is not "
-    "shielded, which then is shielded.\n"
+    "Exchange: Let the chosen player look at 1 card that is not shielded from the trait cards of "
+    "the acting player; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (Traits)\n"
@@ -191,11 +191,11 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log dorian",
     "Ada selects Exchange (all nobles) (Select)\n"
-    "Exchange: The acting player looks at 1 of the trait cards of the chosen player that is not "
-    "shielded, which then is shielded.\n"
+    "Exchange: Look at 1 card that is not shielded from the trait cards of the chosen player; it "
+    "is then shielded.\n"
     "Ada looks at trait card 1 of Dorian (Traits)\n"
-    "Exchange: The chosen player looks at 1 of the trait cards of the acting player that is not "
-    "shielded, which then is shielded.\n"
+    "Exchange: Let the chosen player look at 1 card that is not shielded from the trait cards of "
+    "the acting player; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (Traits)\n"
@@ -209,8 +209,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log boris",
     "Ada selects Whisper (Atreides) (Select)\n"
-    "Whisper: The player chosen before looks at 1 of the trait cards of the chosen player that is "
-    "not shielded, which then is shielded.\n"
+    "Whisper: Let the player chosen before look at 1 card that is not shielded from the trait "
+    "cards of the chosen player; it is then shielded.\n"
     "Whisper shows trait card 1 of Clara.\n"
     "Boris looks at trait card 1 of Clara (Traits)\n"
     "Boris sees that trait card 1 of Clara shows this trait: Atreides (Traits)\n"
@@ -221,8 +221,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log ada",
     "Ada selects Whisper (Atreides) (Select)\n"
-    "Whisper: The player chosen before looks at 1 of the trait cards of the chosen player that is "
-    "not shielded, which then is shielded.\n"
+    "Whisper: Let the player chosen before look at 1 card that is not shielded from the trait "
+    "cards of the chosen player; it is then shielded.\n"
     "Boris looks at trait card 1 of Clara (Traits)\n"
     "Scout (Atreides) is shown (Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
@@ -235,8 +235,7 @@ static const DuneRow rows[] = {
     "boris; play take boris-trait-2",
     "log ada",
     "Ada selects Mind Breaker (all players) (Select)\n"
-    "Mind Breaker: The acting player looks at 1 of the trait cards of the chosen player, which "
-    "then is shielded.\n"
+    "Mind Breaker: Look at 1 card from the trait cards of the chosen player; it is then shielded.\n"
     "Mind Breaker shows trait card 2 of Boris.\n"
     "Ada looks at trait card 2 of Boris (Traits)\n"
     "Ada sees that trait card 2 of Boris shows this trait: Fighter (Traits)\n"
@@ -267,8 +266,7 @@ static const DuneRow rows[] = {
     "give ada master-of-assassins-1; round 4; play use master-of-assassins-1; play choose clara",
     "log",
     "Targeting round 1 (Targeting)\n"
-    "Atreides Master of Assassins: Place 1 Assassin token in the space where the chosen player "
-    "is.\n"
+    "Atreides Master of Assassins: Place 1 Assassin token in the space of the chosen player.\n"
     "Ada gives Clara a token: Assassin token (Tokens)\n" },
   { "deliver-two", "four",
     "give ada master-of-assassins-1,atreides-sigil-1; round 4; play use master-of-assassins-1; "
@@ -287,7 +285,7 @@ static const DuneRow rows[] = {
     "aerial-recon-1; play choose clara",
     "log ada",
     "Targeting round 2 (Targeting)\n"
-    "Aerial Recon: The acting player looks at 1 of the target cards of the chosen player.\n"
+    "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
     "Aerial Recon shows target card 1 on Clara.\n"
     "Ada looks at target card 1 on Clara (Target)\n"
     "Ada sees what target card 1 on Clara is: Attack (Target)\n" },
@@ -296,7 +294,7 @@ static const DuneRow rows[] = {
     "aerial-recon-1; play choose clara",
     "log clara",
     "Targeting round 2 (Targeting)\n"
-    "Aerial Recon: The acting player looks at 1 of the target cards of the chosen player.\n"
+    "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
     "Ada looks at target card 1 on Clara (Target)\n" },
   { "held-back-log", "four", "give ada mind-games-1; round 4; play use mind-games-1", "log",
     "Targeting round 1 (Targeting)\n"
@@ -331,7 +329,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (Targeting)\n"
     "Ada places a target card on Boris (Target)\n"
-    "Ornithopter Escape: The player who targeted the acting player must target another player with "
+    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (Target)\n" },
   { "escape-divert-log", "four",
@@ -340,7 +338,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (Targeting)\n"
     "Ada places a target card on Boris (Target)\n"
-    "Ornithopter Escape: The player who targeted the acting player must target another player with "
+    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (Target)\n"
     "Ada places a target card on Dorian (Target)\n" },
@@ -373,7 +371,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (Targeting)\n"
     "Ada places a target card on Boris (Target)\n"
-    "Ornithopter Escape: The player who targeted the acting player must target another player with "
+    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (Target)\n"
     "Ada discards a target card (Target)\n" },
@@ -383,7 +381,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (Targeting)\n"
     "Ada places a target card on Boris (Target)\n"
-    "Ornithopter Escape: The player who targeted the acting player must target another player with "
+    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (Target)\n"
     "Ada discards a target card (Target)\n" },

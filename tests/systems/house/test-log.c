@@ -51,12 +51,12 @@ static const HouseRow rows[] = {
     "Anna: Knowledge is 4 now (1.1 Traits)\n" },
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
-    "Funeral: Roll as many dice as Sanity of the acting player with 3 faces from 0: on at least 4, "
-    "change Sanity of the acting player by 1; on at least 2 and at most 3, change Sanity of the "
-    "acting player by -1; on at most 1, change Sanity of the acting player by -1; then change "
-    "Might of the acting player by -1; then the acting player goes to the Graveyard or the Crypt.\n"
+    "Funeral: Roll as many dice as Sanity of the acting player (faces 0 to 2): on 4 or more, raise "
+    "Sanity of the acting player by 1; on 2 or 3, lower Sanity of the acting player by 1; on 1 or "
+    "less, lower Sanity of the acting player by 1; then lower Might of the acting player by 1; "
+    "then move the acting player to the Graveyard or the Crypt.\n"
     "Anna rolls for Sanity (dice: 5): 4 (2 Roll)\n"
-    "Funeral: Change Sanity of the acting player by 1.\n"
+    "Funeral: Raise Sanity of the acting player by 1.\n"
     "Anna: Sanity is 5 now (1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
   { "haunt-with-a-traitor", "haunt 1 anna", "log",
@@ -73,8 +73,8 @@ static const HouseRow rows[] = {
     "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
-    "Horde: Place 1 Altar in the Entrance Hall.\n"
-    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Horde: Place 1 altar in the Entrance Hall.\n"
+    "Horde: Place 1 altar in the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "haunt-without-a-traitor", "haunt 9 anna", "log",
     "Haunt 9: Nightfall (3 The Traitor)\n"
@@ -87,17 +87,21 @@ static const HouseRow rows[] = {
     "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
     "David: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
     "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
-    "Nightfall: Place 1 Seal in the Foyer.\n"
-    "Nightfall: Place 1 Seal in the Upper Landing.\n"
-    "Nightfall: Place 1 Seal in the Grand Staircase.\n"
-    "Nightfall: This game, whenever the turn ends: if the number of seals in all spaces is at most "
-    "0 and the acting player is in the Entrance Hall, the acting player is safe behind the seals.\n"
-    "Nightfall: This game, whenever the turn ends: if the number of seals in all spaces is at most "
-    "0 and the acting player is in the Entrance Hall, the acting player is safe behind the seals.\n"
-    "Nightfall: This game, whenever the turn ends: if the number of seals in all spaces is at most "
-    "0 and the acting player is in the Entrance Hall, the acting player is safe behind the seals.\n"
-    "Nightfall: This game, whenever the turn ends: if the number of seals in all spaces is at most "
-    "0 and the acting player is in the Entrance Hall, the acting player is safe behind the seals.\n"
+    "Nightfall: Place 1 seal in the Foyer.\n"
+    "Nightfall: Place 1 seal in the Upper Landing.\n"
+    "Nightfall: Place 1 seal in the Grand Staircase.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
+    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
+    "is now safe behind the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
+    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
+    "is now safe behind the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
+    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
+    "is now safe behind the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
+    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
+    "is now safe behind the seals.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "haunt-as-heroes-read-it", "haunt 1 anna", "log ben",
     "Haunt 1: Horde (3 The Traitor)\n"
@@ -107,8 +111,8 @@ static const HouseRow rows[] = {
     "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
-    "Horde: Place 1 Altar in the Entrance Hall.\n"
-    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Horde: Place 1 altar in the Entrance Hall.\n"
+    "Horde: Place 1 altar in the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "haunt-as-the-traitor-reads-it", "haunt 1 anna", "log anna",
     "Haunt 1: Horde (3 The Traitor)\n"
@@ -118,8 +122,8 @@ static const HouseRow rows[] = {
     "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
-    "Horde: Place 1 Altar in the Entrance Hall.\n"
-    "Horde: Place 1 Altar in the Upper Landing.\n"
+    "Horde: Place 1 altar in the Entrance Hall.\n"
+    "Horde: Place 1 altar in the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "attack-that-hurts",
     "haunt 1 anna; turn ben; dice 22200000; play attack > anna; play lose might; play lose might; "
@@ -157,23 +161,23 @@ static const HouseRow rows[] = {
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (2 Actions)\n"
     "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
-    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
-    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
-    "1.\n"
-    "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
-    "at least 5, change dead laid to rest by 1.\n"
+    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
+    "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
+    "laid to rest by 1.\n"
+    "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
+    "more, raise the number of dead laid to rest by 1.\n"
     "Ben rolls for Knowledge (dice: 3): 0 (2 Roll)\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (2 Actions)\n"
     "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
-    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
-    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
-    "1.\n"
-    "Banish the dead: Roll as many dice as Knowledge of the acting player with 3 faces from 0: on "
-    "at least 5, change dead laid to rest by 1.\n"
+    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
+    "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
+    "laid to rest by 1.\n"
+    "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
+    "more, raise the number of dead laid to rest by 1.\n"
     "Ben rolls for Knowledge (dice: 3): 5 (2 Roll)\n"
-    "Banish the dead: Change dead laid to rest by 1.\n" },
+    "Banish the dead: Raise the number of dead laid to rest by 1.\n" },
   { "died",
     "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
     "log",

@@ -21,9 +21,9 @@ static const HouseRow rows[] = {
     "shown prompt ben", "Do you steal something, or deal the damage?" },
   { "prompt-of-a-card", "haunt 1 anna; turn ben; dice 000; play attempt banish", "shown prompt ben",
     "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
-    "with 3 faces from 0: on at least 5, change dead laid to rest by 1; or roll as many dice as "
-    "Sanity of the acting player with 3 faces from 0: on at least 5, change dead laid to rest by "
-    "1." },
+    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
+    "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
+    "laid to rest by 1." },
   /* Floors and rooms */
   { "floor", "", "shown ground", "Ground floor: floor\n" },
   { "room-with-people", "", "shown entrance-hall",
@@ -55,7 +55,7 @@ static const HouseRow rows[] = {
   { "beyond-a-barrier", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross",
     "shown chasm",
     "Chasm: tile, room, door in the east, door in the west\n"
-    "- Zoe Ingstrom, explorer, anna, turned\n" },
+    "- Zoe Ingstrom, explorer, anna, beyond the barrier\n" },
   { "links", "", "shown links",
     "abandoned-room - creaky-hallway\n"
     "ballroom - creaky-hallway\n"
@@ -86,7 +86,7 @@ static const HouseRow rows[] = {
   { "hand-used", "has anna axe; play drop axe; play done; turn anna; play pick-up axe",
     "shown hand-anna",
     "Anna: hand\n"
-    "- Axe, item, turned\n" },
+    "- Axe, item, used\n" },
   { "might", "", "shown might-anna", "Might 3: box, Might, skull, 2, 2, 3, [3], 4, 4, 6, 7\n" },
   { "might-at-the-skull", "haunt 1 ben; step anna might 0", "shown might-anna",
     "Might 0: box, Might, [skull], 2, 2, 3, 3, 4, 4, 6, 7\n" },
