@@ -82,10 +82,23 @@ tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, G
   append_title_line (out, narrator->heading);
 }
 
+/* What the turn came to that move @index ends. */
+static void
+append_summary (TcNarrator *narrator, TcGame *game, guint index, GString *out)
+{
+  g_auto (GStrv) lines = tc_turn_summary_dup (game, narrator->viewer, index);
+
+  append_title_line (out, lines[0]);
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_string_append_printf (out, "      %s\n", lines[i]);
+}
+
 void
 tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GString *out)
 {
   append_lines (narrator, game, (gint) index, out);
+  if (tc_turn_summary_ends_at (game, index))
+    append_summary (narrator, game, index, out);
 }
 
 static void

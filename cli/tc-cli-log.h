@@ -33,7 +33,8 @@ void tc_narrator_append_opening (TcNarrator *narrator, TcGame *game, GString *ou
  */
 void tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, GString *out);
 
-/** tc_narrator_append_move: move @index of the record and its events. */
+/** tc_narrator_append_move: move @index of the record and its events, and what the turn came to
+ * that it ends. */
 void tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GString *out);
 
 /** tc_cli_append_outcome: levels by side, payoffs by player, the final position's hash, as @viewer
@@ -43,6 +44,13 @@ void tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer);
 /** tc_cli_dup_log: (transfer full): the game as @viewer may read it, told from its record, not
  * translated. */
 char *tc_cli_dup_log (TcGame *game, guint8 viewer);
+
+/** tc_cli_append_branches: the tree, a line for each branch and bookmark, as @viewer may know it.
+ */
+void tc_cli_append_branches (GString *out, TcGameTree *tree, TcGame *game, guint8 viewer);
+
+/** tc_cli_print_prospects: on stdout, a line for each outcome with its chance. */
+void tc_cli_print_prospects (const TcProspects *prospects);
 
 /** tc_cli_append_board: a table of the places whose name or key holds @filter; without one those
  * that hold or concern something. */

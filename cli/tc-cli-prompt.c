@@ -233,26 +233,6 @@ tc_prompt_read_yes (void)
   return line != NULL && g_ascii_strcasecmp (g_strstrip (line), _ ("yes")) == 0;
 }
 
-/* Every other person is asked; the first "no" is enough. */
-static void
-ask_for_consent (TcTable *table, guint n_moves, TcRequest *request)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
-  guint16 consent = tc_game_get_consent (table->game, n_moves, request);
-
-  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
-    if ((consent >> seat & 1) == 0)
-      continue;
-    g_print (_ ("%s: do you agree that %s undoes what was played since? Type \"yes\" or "
-                "\"no\".\n"),
-             tc_ruleset_get_seat (ruleset, seat)->name,
-             tc_ruleset_get_seat (ruleset, request->seat)->name);
-    if (!tc_prompt_read_yes ())
-      return;
-    request->agreed |= (guint16) (1u << seat);
-  }
-}
-
 static Answer
 run_undo (TcTable *table, const char *argument)
 {
@@ -261,7 +241,8 @@ run_undo (TcTable *table, const char *argument)
   g_autoptr (GError) error = NULL;
 
   if (tc_game_ask_undo (table->game, n_moves, &request) == TC_LEAVE_CONSENT)
-    ask_for_consent (table, n_moves, &request);
+    tc_table_ask_for_consent (table, tc_game_get_consent (table->game, n_moves, &request), TRUE,
+                              &request);
   if (!tc_game_undo_to (table->game, n_moves, &request, &error)) {
     g_print ("%s\n", error->message);
     return ANSWER_AGAIN;
@@ -290,28 +271,6 @@ run_redo (TcTable *table, const char *argument)
   g_print (_ ("Redone.\n"));
 
   return ANSWER_DECIDED;
-}
-
-static void
-print_prospect (const TcProspect *prospect)
-{
-  g_autofree char *chance = g_strdup_printf ("%.1f %%", 100 * prospect->chance);
-
-  for (guint i = 0; prospect->lines[i] != NULL; i++)
-    g_print ("  %8s  %s\n", i == 0 ? chance : "", prospect->lines[i]);
-  if (prospect->goes_on)
-    g_print ("  %8s  %s\n", "", _ ("More dice follow."));
-}
-
-static void
-print_prospects (const TcProspects *prospects)
-{
-  const char *const *opening = tc_prospects_get_opening (prospects);
-
-  for (guint i = 0; opening[i] != NULL; i++)
-    g_print ("%s\n", opening[i]);
-  for (guint i = 0; i < tc_prospects_get_n (prospects); i++)
-    print_prospect (tc_prospects_get (prospects, i));
 }
 
 /* What a move may lead to is asked before it is made. */
@@ -345,9 +304,22 @@ run_odds (TcTable *table, const char *argument)
                        ? _ ("Odds are not shown in a game where something is hidden.")
                        : _ ("This move rolls no dice."));
   else
-    print_prospects (prospects);
+    tc_cli_print_prospects (prospects);
 
   return ANSWER_AGAIN;
+}
+
+static gboolean
+force_die (TcTable *table, guint8 face, const TcRequest *request)
+{
+  gboolean is_kept = tc_game_tree_keep (table->tree, table->game);
+
+  if (tc_game_force_die (table->game, face, request))
+    return TRUE;
+  if (is_kept)
+    tc_game_tree_unkeep (table->tree);
+
+  return FALSE;
 }
 
 static Answer
@@ -362,7 +334,7 @@ run_die (TcTable *table, const char *argument)
     return ANSWER_AGAIN;
   }
   if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXUINT8, &face, NULL) ||
-      !tc_game_force_die (table->game, (guint8) face, &request))
+      !force_die (table, (guint8) face, &request))
     g_print (
       _ ("\"die N\" makes the next die show its Nth face, from 1 to 255; at most %d can wait.\n"),
       TC_MAX_FORCED_DICE);
@@ -438,12 +410,16 @@ apply_move (TcTable *table, const TcMove *move)
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   g_autoptr (GError) error = NULL;
+  gboolean is_kept;
 
   if (move->verb < system->n_verbs && system->verbs[move->verb].is_joint &&
       tc_rules_check (ruleset, tc_game_get_state (table->game), move) == TC_REASON_LEGAL &&
       !ask_everybody (table, move))
     return ANSWER_AGAIN;
+  is_kept = tc_game_tree_keep (table->tree, table->game);
   if (!tc_game_apply (table->game, move, &error)) {
+    if (is_kept)
+      tc_game_tree_unkeep (table->tree);
     g_print ("%s\n", error->message);
     return ANSWER_AGAIN;
   }
@@ -496,6 +472,36 @@ run_umpire (TcTable *table, const char *argument)
 }
 
 static Answer
+run_branches (TcTable *table, const char *argument)
+{
+  tc_table_show_branches (table);
+
+  return ANSWER_AGAIN;
+}
+
+static Answer
+run_branch (TcTable *table, const char *argument)
+{
+  tc_table_begin_branch (table, argument);
+
+  return ANSWER_AGAIN;
+}
+
+static Answer
+run_bookmark (TcTable *table, const char *argument)
+{
+  tc_table_add_bookmark (table, argument);
+
+  return ANSWER_AGAIN;
+}
+
+static Answer
+run_switch (TcTable *table, const char *argument)
+{
+  return tc_table_switch (table, argument, get_request (table)) ? ANSWER_DECIDED : ANSWER_AGAIN;
+}
+
+static Answer
 run_quit (TcTable *table, const char *argument)
 {
   return ANSWER_QUIT;
@@ -511,6 +517,10 @@ static const PromptCommand commands[] = {
   { "odds", N_ ("MOVE"), N_ ("show what can come of a move that rolls dice"), run_odds },
   { "undo", "", N_ ("undo your last decision"), run_undo },
   { "redo", "", N_ ("redo it"), run_redo },
+  { "branches", "", N_ ("show the branches and bookmarks of the game, as a tree"), run_branches },
+  { "branch", N_ ("NAME"), N_ ("begin a branch here"), run_branch },
+  { "bookmark", N_ ("NAME"), N_ ("mark this position"), run_bookmark },
+  { "switch", N_ ("NAME"), N_ ("continue another branch, or at a bookmark"), run_switch },
   { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
   { "die", N_ ("N"), N_ ("force the next die to show its Nth face"), run_die },
   { "umpire", N_ ("[CHANGE]"), N_ ("change the position, whatever the rules say"), run_umpire },

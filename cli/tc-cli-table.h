@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* TcTable: a game on the screen and who decides at it. */
 typedef struct {
   TcGame *game;
+  TcGameTree *tree;                /* of which the game is the current line */
   const TcBot *bots[TC_MAX_SEATS]; /* NULL: a person at the prompt */
   TcRng rng;                       /* of the bots; never the game's seed itself */
   TcBotDesk *desk;                 /* where the bots think */
@@ -59,6 +60,24 @@ void tc_table_change_seat (TcTable *table, const char *words, TcRequest request)
  * note, or the name of what can be changed; the answer is told. %TRUE when the position is another
  * one. */
 gboolean tc_table_change_position (TcTable *table, const char *argument, TcRequest request);
+
+/* Branches (tc-cli-branches.c). */
+
+/** tc_table_show_branches: the tree, as the player to decide may know it. */
+void tc_table_show_branches (TcTable *table);
+void tc_table_begin_branch (TcTable *table, const char *name);
+void tc_table_add_bookmark (TcTable *table, const char *name);
+
+/** tc_table_switch: to a branch or a bookmark; the answer is shown. %TRUE when the position may be
+ * another one. */
+gboolean tc_table_switch (TcTable *table, const char *name, TcRequest request);
+
+/** tc_table_ask_for_consent: everyone of @consent is asked for leave to undo, or to go to another
+ * branch; the first "no" is enough. */
+void tc_table_ask_for_consent (TcTable *table,
+                               guint16 consent,
+                               gboolean is_undo,
+                               TcRequest *request);
 
 /** tc_table_dup_umpires_answer: (transfer full): whether @request may force a die or change the
  * position by @move, or why not. */

@@ -81,6 +81,7 @@ tc_table_change_position (TcTable *table, const char *argument, TcRequest reques
   g_auto (GStrv) parts = g_strsplit (argument, NOTE_MARK, 2);
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   g_autofree char *problem = NULL;
+  gboolean is_kept;
   g_autoptr (GError) error = NULL;
   TcMove move;
 
@@ -99,7 +100,10 @@ tc_table_change_position (TcTable *table, const char *argument, TcRequest reques
     print_usage ();
     return FALSE;
   }
+  is_kept = tc_game_tree_keep (table->tree, table->game);
   if (!tc_game_arrange (table->game, &move, parts[1], &request, &error)) {
+    if (is_kept)
+      tc_game_tree_unkeep (table->tree);
     g_print ("%s\n", error->message);
     return FALSE;
   }

@@ -17,6 +17,7 @@ static volatile sig_atomic_t interrupted = 0;
 typedef struct {
   TcGameOptions game;
   char *log;
+  char *markdown;
   char *save;
   char *seat;
   char *try_card;
@@ -32,6 +33,7 @@ options_clear (Options *options)
 {
   tc_game_options_clear (&options->game);
   g_free (options->log);
+  g_free (options->markdown);
   g_free (options->save);
   g_free (options->seat);
   g_free (options->try_card);
@@ -44,6 +46,7 @@ static void
 table_clear (TcTable *table)
 {
   g_clear_pointer (&table->game, tc_game_free);
+  g_clear_pointer (&table->tree, tc_game_tree_free);
   g_clear_pointer (&table->desk, tc_bot_desk_free);
   tc_narrator_clear (&table->narrator);
 }
@@ -157,6 +160,7 @@ tc_table_decide_by_bot (TcTable *table)
   TcMove move =
     tc_bot_desk_decide_aloud (table->desk, table->bots[state->actor], state, &table->rng, &why);
 
+  tc_game_tree_keep (table->tree, table->game);
   if (!tc_game_apply (table->game, &move, NULL))
     g_assert_not_reached ();
   tc_table_report (table);
@@ -231,6 +235,15 @@ play (TcTable *table, guint max_decisions)
   }
 }
 
+/* The whole game has its branches; what somebody saw of it is one line of play. */
+static char *
+dup_replay (TcTable *table, guint8 viewer)
+{
+  return viewer != TC_SEAT_NONE || tc_game_tree_is_plain (table->tree)
+           ? tc_replay_dup_text (table->game, viewer)
+           : tc_game_tree_dup_replay (table->tree, table->game);
+}
+
 /* Everything is written, whatever ended the game; of several faults each is said. */
 static TcExit
 finish (TcTable *table, const Options *options, gint seat)
@@ -249,8 +262,14 @@ finish (TcTable *table, const Options *options, gint seat)
     if (!tc_cli_write_file (options->log, log))
       exit = TC_EXIT_FAILED;
   }
+  if (options->markdown != NULL) {
+    g_autofree char *text = tc_log_text_dup (table->game, table->tree, NULL, reader);
+
+    if (!tc_cli_write_file (options->markdown, text))
+      exit = TC_EXIT_FAILED;
+  }
   if (options->save != NULL) {
-    g_autofree char *text = tc_replay_dup_text (table->game, writer);
+    g_autofree char *text = dup_replay (table, writer);
 
     if (!tc_cli_write_file (options->save, text))
       exit = TC_EXIT_FAILED;
@@ -351,6 +370,7 @@ play_scenario (const TcCommand *command, const Options *options)
 
   table.quiet = options->quiet;
   table.desk = tc_bot_desk_new (ruleset);
+  table.tree = tc_game_tree_new ();
   if (options->try_card != NULL)
     exit = begin_with_card (&table, command, ruleset, setup, seed, options->try_card);
   else
@@ -389,6 +409,8 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("ID=VALUE") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
+    { "markdown", 0, 0, G_OPTION_ARG_FILENAME, &options.markdown,
+      N_ ("Write the log as Markdown to FILE, with a summary of each turn"), N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
       N_ ("FILE") },
     { "try-card", 0, 0, G_OPTION_ARG_STRING, &options.try_card,
@@ -429,7 +451,8 @@ const TcCommand tc_command_play = {
   .help =
     N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
         "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you\n"
-        "can type, \"?\" and a move says why it is not legal, and \"seat\" changes who plays.\n"
+        "can type, \"?\" and a move says why it is not legal, \"seat\" changes who plays, and\n"
+        "\"branches\" shows what was decided otherwise before.\n"
         "Where players have secrets, you see what your player may see, several people at one\n"
         "screen are asked to pass the keyboard, and nobody is shown the seed; --save writes the\n"
         "whole game with its seed.\n\n"

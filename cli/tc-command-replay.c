@@ -15,6 +15,9 @@ typedef struct {
   char *scenario;
   char *seat;
   char *log;
+  char *markdown;
+  char *branch;
+  gboolean list_branches;
   char *save;
   char **args;
 } Options;
@@ -25,6 +28,8 @@ options_clear (Options *options)
   g_free (options->scenario);
   g_free (options->seat);
   g_free (options->log);
+  g_free (options->markdown);
+  g_free (options->branch);
   g_free (options->save);
   g_strfreev (options->args);
 }
@@ -129,9 +134,20 @@ report_move (TcGame *game, guint8 viewer, guint index)
     g_print ("    %s\n", lines[i]);
 }
 
+/* As it goes here, with its branches; what somebody saw of it is one line of play. */
+static char *
+dup_replay (TcGame *game, TcGameTree *tree, guint8 viewer)
+{
+  if (viewer != TC_SEAT_NONE || tc_game_tree_is_plain (tree))
+    return tc_replay_dup_text (game, viewer);
+  tc_game_tree_record_again (tree, game);
+
+  return tc_game_tree_dup_replay (tree, game);
+}
+
 /* What becomes of the game that was played. */
 static TcExit
-write_files (TcGame *game, const Options *options, guint8 viewer)
+write_files (TcGame *game, TcGameTree *tree, const Options *options, guint8 viewer)
 {
   TcExit exit = TC_EXIT_OK;
 
@@ -141,8 +157,14 @@ write_files (TcGame *game, const Options *options, guint8 viewer)
     if (!tc_cli_write_file (options->log, told))
       exit = TC_EXIT_FAILED;
   }
+  if (options->markdown != NULL) {
+    g_autofree char *text = tc_log_text_dup (game, tree, NULL, viewer);
+
+    if (!tc_cli_write_file (options->markdown, text))
+      exit = TC_EXIT_FAILED;
+  }
   if (options->save != NULL) {
-    g_autofree char *text = tc_replay_dup_text (game, viewer);
+    g_autofree char *text = dup_replay (game, tree, viewer);
 
     if (!tc_cli_write_file (options->save, text))
       exit = TC_EXIT_FAILED;
@@ -167,6 +189,84 @@ choose_viewer (const TcCommand *command, TcGame *game, const char *id, guint8 *o
   return seat >= 0;
 }
 
+/* Each branch on its own: the first place where it goes otherwise. */
+static TcExit
+check_branches (TcSource *source, TcGame *game, TcGameTree *tree)
+{
+  g_autoptr (TcGame) scratch =
+    tc_game_new (tc_game_get_ruleset (game), tc_game_get_setup (game), tc_game_get_seed (game));
+  TcExit exit = TC_EXIT_OK;
+
+  for (guint i = 0; i < tc_game_tree_get_n_lines (tree); i++) {
+    TcDivergence divergence = { 0 };
+
+    if (i == tc_game_tree_get_current (tree))
+      continue;
+    if (tc_game_tree_check (tree, scratch, i, &divergence)) {
+      g_print (_ ("The branch \"%s\" matches.\n"), tc_game_tree_get_name (tree, i));
+    } else {
+      g_print (_ ("The branch \"%s\" does not match:\n"), tc_game_tree_get_name (tree, i));
+      report_divergence (source, &divergence, TRUE);
+      exit = TC_EXIT_FINDINGS;
+    }
+    tc_divergence_clear (&divergence);
+  }
+
+  return exit;
+}
+
+/* %FALSE after saying that there is no such branch. */
+static gboolean
+show_branch (const TcCommand *command, TcGame *game, TcGameTree *tree, const char *name)
+{
+  TcDivergence divergence = { 0 };
+  guint line, n_moves;
+
+  if (name == NULL)
+    return TRUE;
+  if (!tc_game_tree_find (tree, name, &line, &n_moves)) {
+    g_autofree char *unknown = tc_game_tree_dup_unknown (tree, name);
+    g_autofree char *shown = tc_cli_dup_printable (unknown, -1);
+
+    tc_cli_usage_error (command, "%s", shown);
+    return FALSE;
+  }
+  tc_game_tree_show (tree, game, line, n_moves, &divergence);
+  tc_divergence_clear (&divergence);
+
+  return TRUE;
+}
+
+static void
+report_main (TcSource *source,
+             TcRuleset *ruleset,
+             gboolean is_played,
+             const Options *options,
+             const TcDivergence *divergence)
+{
+  if (divergence->kind == TC_DIVERGENCE_NONE) {
+    g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
+    return;
+  }
+  report_divergence (source, divergence, is_played);
+  if (options->scenario == NULL)
+    suggest_scenario (ruleset);
+}
+
+/* The game that was played, or the branch of it that is wanted. */
+static TcExit
+show_game (TcGame *game, TcGameTree *tree, const Options *options, guint8 viewer)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (options->list_branches)
+    tc_cli_append_branches (out, tree, game, viewer);
+  tc_cli_append_outcome (out, game, viewer);
+  g_print ("%s", out->str);
+
+  return write_files (game, tree, options, viewer);
+}
+
 static TcExit
 replay_on (const TcCommand *command,
            TcSource *source,
@@ -175,7 +275,8 @@ replay_on (const TcCommand *command,
            const Options *options)
 {
   TcDivergence divergence = { 0 };
-  g_autoptr (TcGame) game = tc_replay_play (ruleset, text, &divergence);
+  g_autoptr (TcGameTree) tree = NULL;
+  g_autoptr (TcGame) game = tc_replay_open (ruleset, text, &tree, &divergence);
   TcExit exit = divergence.kind == TC_DIVERGENCE_NONE ? TC_EXIT_OK : TC_EXIT_FINDINGS;
   guint8 viewer = TC_SEAT_NONE;
 
@@ -183,24 +284,16 @@ replay_on (const TcCommand *command,
     tc_divergence_clear (&divergence);
     return TC_EXIT_USAGE;
   }
-  if (divergence.kind != TC_DIVERGENCE_NONE) {
-    report_divergence (source, &divergence, game != NULL);
-    if (options->scenario == NULL)
-      suggest_scenario (ruleset);
-  } else {
-    g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
-  }
-
+  report_main (source, ruleset, game != NULL, options, &divergence);
   if (game != NULL) {
-    g_autoptr (GString) out = g_string_new (NULL);
-    TcExit written;
+    TcExit checked = check_branches (source, game, tree);
+    TcExit written = TC_EXIT_USAGE;
 
     if (divergence.kind == TC_DIVERGENCE_POSITION)
       report_move (game, viewer, divergence.move);
-    tc_cli_append_outcome (out, game, viewer);
-    g_print ("%s", out->str);
-    written = write_files (game, options, viewer); /* MAX () would do it twice */
-    exit = MAX (exit, written);
+    if (show_branch (command, game, tree, options->branch))
+      written = show_game (game, tree, options, viewer); /* MAX () would do it twice */
+    exit = MAX (exit, MAX (checked, written));
   }
   tc_divergence_clear (&divergence);
 
@@ -255,6 +348,12 @@ run_replay (const TcCommand *command, int argc, char **argv)
       N_ ("Show and write the game as PLAYER saw it; default: the whole game"), N_ ("PLAYER") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
+    { "markdown", 0, 0, G_OPTION_ARG_FILENAME, &options.markdown,
+      N_ ("Write the log as Markdown to FILE, with a summary of each turn"), N_ ("FILE") },
+    { "branch", 'b', 0, G_OPTION_ARG_STRING, &options.branch,
+      N_ ("Show and write the game on the branch or at the bookmark NAME"), N_ ("NAME") },
+    { "list-branches", 0, 0, G_OPTION_ARG_NONE, &options.list_branches,
+      N_ ("List the branches and bookmarks of the game as a tree"), NULL },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save,
       N_ ("Write the game as played here to FILE, as a replay"), N_ ("FILE") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
@@ -279,11 +378,14 @@ const TcCommand tc_command_replay = {
   .help =
     N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
         "what the edit changed first. With --seat it shows only what the player saw:\n"
-        "such a file can be given away; it can be read and compared, but not played again.\n\n"
+        "such a file can be given away; it can be read and compared, but not played again.\n"
+        "Every branch of the game is played too.\n\n"
         "Examples:\n"
         "  turncoat replay game.replay\n"
         "  turncoat replay game.replay --scenario edited.scenario.xml\n"
         "  turncoat replay game.replay --log -\n"
+        "  turncoat replay game.replay --list-branches\n"
+        "  turncoat replay game.replay --branch \"second try\" --markdown game.md\n"
         "  turncoat replay game.replay --seat casey --save casey.replay --log casey.log\n\n"
         "Exit status: 0 the replay fits, 1 it diverges or the scenario has problems, 2 wrong\n"
         "usage, 3 a file could not be read or written."),

@@ -88,10 +88,12 @@
 
 #include "play/tc-bot.h"
 #include "play/tc-kept-games.h"
+#include "play/tc-log-text.h"
 #include "play/tc-simulation.h"
 #include "play/tc-statistics.h"
 #include "play/tc-tally.h"
 #include "play/tc-trial.h"
 #include "play/tc-try-card.h"
+#include "play/tc-turn-summary.h"
 
 #undef TC_CORE_INSIDE

@@ -20,45 +20,77 @@ is_more_to_come (TcTreeLine *line, TcGame *game, guint n_shared)
   return line->moves->len > MIN (n_shared, tc_game_get_n_moves (game));
 }
 
-TcLeave
-tc_game_tree_ask_switch (TcGameTree *tree, TcGame *game, guint line, const TcRequest *request)
+/* To a position of the current line itself. */
+static TcLeave
+ask_within (TcGame *game, guint n_moves, const TcRequest *request)
 {
+  return n_moves < tc_game_get_n_moves (game) ? tc_game_ask_undo (game, n_moves, request)
+                                              : TC_LEAVE_GIVEN;
+}
+
+TcLeave
+tc_game_tree_ask_switch (TcGameTree *tree,
+                         TcGame *game,
+                         guint line,
+                         guint n_moves,
+                         const TcRequest *request)
+{
+  TcTreeLine *to;
   guint n_shared;
-  TcLeave leave = TC_LEAVE_GIVEN;
+  TcLeave leave;
 
   g_return_val_if_fail (line < tree->lines->len, TC_LEAVE_NOTHING);
 
   if (!tc_rules_has_secrets (tc_game_get_ruleset (game)) || request->seat == TC_SEAT_NONE)
     return TC_LEAVE_GIVEN;
 
-  n_shared = tc_tree_line_count_played (tc_tree_get_line (tree, line), game);
-  if (n_shared < tc_game_get_n_moves (game))
-    leave = tc_game_ask_undo (game, n_shared, request);
-  if (leave != TC_LEAVE_GIVEN || !is_more_to_come (tc_tree_get_line (tree, line), game, n_shared))
+  to = tc_tree_get_line (tree, line);
+  if (to == tree->current)
+    return ask_within (game, n_moves, request);
+  n_shared = tc_tree_line_count_played (to, game);
+  leave = ask_within (game, n_shared, request);
+  if (leave != TC_LEAVE_GIVEN || !is_more_to_come (to, game, n_shared))
     return leave;
   if (tc_game_has_bots (game) && !tc_game_is_undo_allowed (game))
     return TC_LEAVE_BOTS;
 
-  return tc_game_tree_get_consent (tree, game, line, request) != 0 ? TC_LEAVE_CONSENT
-                                                                   : TC_LEAVE_GIVEN;
+  return tc_game_tree_get_consent (tree, game, line, n_moves, request) != 0 ? TC_LEAVE_CONSENT
+                                                                            : TC_LEAVE_GIVEN;
 }
 
 guint16
-tc_game_tree_get_consent (TcGameTree *tree, TcGame *game, guint line, const TcRequest *request)
+tc_game_tree_get_consent (TcGameTree *tree,
+                          TcGame *game,
+                          guint line,
+                          guint n_moves,
+                          const TcRequest *request)
 {
-  guint n_shared;
+  TcTreeLine *to;
+  guint n_kept = n_moves;
 
   g_return_val_if_fail (line < tree->lines->len, 0);
 
   if (!tc_rules_has_secrets (tc_game_get_ruleset (game)) || request->seat == TC_SEAT_NONE)
     return 0;
 
-  n_shared = tc_tree_line_count_played (tc_tree_get_line (tree, line), game);
-  if (is_more_to_come (tc_tree_get_line (tree, line), game, n_shared))
-    return tc_game_get_people (game) & (guint16) ~(1u << request->seat) &
-           (guint16) ~request->agreed;
+  to = tc_tree_get_line (tree, line);
+  if (to != tree->current) {
+    n_kept = tc_tree_line_count_played (to, game);
+    if (is_more_to_come (to, game, n_kept))
+      return tc_game_get_people (game) & (guint16) ~(1u << request->seat) &
+             (guint16) ~request->agreed;
+  }
 
-  return n_shared < tc_game_get_n_moves (game) ? tc_game_get_consent (game, n_shared, request) : 0;
+  return n_kept < tc_game_get_n_moves (game) ? tc_game_get_consent (game, n_kept, request) : 0;
+}
+
+guint
+tc_game_tree_count_shared (TcGameTree *tree, TcGame *game, guint line)
+{
+  g_return_val_if_fail (line < tree->lines->len, 0);
+
+  return MIN (tc_tree_line_count_played (tc_tree_get_line (tree, line), game),
+              tc_game_get_n_moves (game));
 }
 
 /* -- Playing a line -- */
@@ -170,7 +202,7 @@ tc_game_tree_switch (TcGameTree *tree,
   to = tc_tree_get_line (tree, line);
   if (to == tree->current)
     return move_within (tree, game, n_moves, request, error);
-  leave = tc_game_tree_ask_switch (tree, game, line, request);
+  leave = tc_game_tree_ask_switch (tree, game, line, n_moves, request);
   if (leave != TC_LEAVE_GIVEN) {
     g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
     return FALSE;
@@ -198,6 +230,25 @@ tc_game_tree_check (TcGameTree *tree, TcGame *game, guint line, TcDivergence *ou
 
   memset (out_divergence, 0, sizeof *out_divergence);
   play_line (tc_tree_get_line (tree, line), game, out_divergence);
+
+  return out_divergence->kind == TC_DIVERGENCE_NONE;
+}
+
+gboolean
+tc_game_tree_show (TcGameTree *tree,
+                   TcGame *game,
+                   guint line,
+                   guint n_moves,
+                   TcDivergence *out_divergence)
+{
+  TcTreeLine *to = tc_tree_get_line (tree, line);
+
+  tc_game_tree_check (tree, game, line, out_divergence);
+  to->cut_at = tc_game_get_n_moves (game);
+  to->is_cut = to->cut_at < to->moves->len;
+  tc_game_tree_set_current (tree, to);
+  tc_game_tree_take (tree, game);
+  go_to (tree, game, n_moves);
 
   return out_divergence->kind == TC_DIVERGENCE_NONE;
 }

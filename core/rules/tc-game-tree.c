@@ -273,6 +273,13 @@ tc_game_tree_get_n_lines (TcGameTree *tree)
   return tree->lines->len;
 }
 
+gboolean
+tc_game_tree_is_plain (TcGameTree *tree)
+{
+  return tree->lines->len == 1 && tree->bookmarks->len == 0 &&
+         strcmp (tree->current->name, MAIN) == 0;
+}
+
 guint
 tc_game_tree_get_current (TcGameTree *tree)
 {

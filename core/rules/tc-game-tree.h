@@ -43,6 +43,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcGameTree, tc_game_tree_free)
 void tc_game_tree_adopt (TcGameTree *tree, TcGame *game);
 
 guint tc_game_tree_get_n_lines (TcGameTree *tree);
+
+/** tc_game_tree_is_plain: one line without bookmarks, as of a game that was never branched. */
+gboolean tc_game_tree_is_plain (TcGameTree *tree);
 guint tc_game_tree_get_current (TcGameTree *tree);
 const char *tc_game_tree_get_name (TcGameTree *tree, guint line);
 
@@ -90,17 +93,22 @@ const TcPin *tc_game_tree_get_pin (TcGameTree *tree, guint index);
 
 /* Going from line to line. */
 
-/** tc_game_tree_ask_switch: whether @request may go to @line. */
+/** tc_game_tree_ask_switch: whether @request may go to @line, where @n_moves as below. */
 TcLeave tc_game_tree_ask_switch (TcGameTree *tree,
                                  TcGame *game,
                                  guint line,
+                                 guint n_moves,
                                  const TcRequest *request);
 
 /** tc_game_tree_get_consent: bits of the seats whose people must still agree to that. */
 guint16 tc_game_tree_get_consent (TcGameTree *tree,
                                   TcGame *game,
                                   guint line,
+                                  guint n_moves,
                                   const TcRequest *request);
+
+/** tc_game_tree_count_shared: moves of @game that @line has too, from the beginning on. */
+guint tc_game_tree_count_shared (TcGameTree *tree, TcGame *game, guint line);
 
 /**
  * tc_game_tree_switch:
@@ -124,6 +132,13 @@ gboolean tc_game_tree_check (TcGameTree *tree,
                              TcGame *game,
                              guint line,
                              TcDivergence *out_divergence);
+
+/** tc_game_tree_show: likewise, and @line is the current one then, at @n_moves as above. */
+gboolean tc_game_tree_show (TcGameTree *tree,
+                            TcGame *game,
+                            guint line,
+                            guint n_moves,
+                            TcDivergence *out_divergence);
 
 /** tc_game_tree_record_again: every line as far as it goes, and as it goes now, for tools: @game is
  * on the current one. */

@@ -31,6 +31,7 @@ test_bots_repeat (Shell *shell, gconstpointer data)
   assert_has (first, "Seed: 7\n");
   assert_has (first, "\nWho runs the Germans: initiative\nHouse rules on");
   assert_has (first, "\n== ");
+  assert_has (first, "\n== Turn 1 in short ==\n      Now controlled by Germany: Dyke\n");
   assert_has (first, "Hash of the final position: ");
 
   shell_run (shell, "play tiny.scenario.xml --bots random --seed 7 --log b.log --save b.replay",
@@ -47,6 +48,26 @@ test_bots_repeat (Shell *shell, gconstpointer data)
 
   shell_run (shell, "play tiny.scenario.xml --bots random --seed 8", NULL);
   g_assert_cmpstr (shell->out, !=, first);
+}
+
+/* To read and to send to others: each turn with its summary. */
+static void
+test_markdown (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 7 --quiet --markdown game.md",
+             NULL);
+  assert_status (shell, 0);
+  text = shell_read (shell, "game.md");
+  assert_has (text, "# Tiny 1940\n");
+  assert_has (text, "\n## Turn 2\n");
+  assert_has (text, "\n### Turn 1 in short\n\n- Now controlled by Germany: Dyke\n");
+  shell_run (shell,
+             "play tiny.scenario.xml --bots random --seed 7 --quiet --markdown /no/such/game.md",
+             NULL);
+  assert_status (shell, 3);
 }
 
 /* A seed that was drawn is printed, and repeats the game. */
@@ -366,6 +387,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/play/bots-repeat", test_bots_repeat);
+  shell_add_test ("/cli/play/markdown", test_markdown);
   shell_add_test ("/cli/play/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/play/quiet-and-limit", test_quiet_and_limit);
   shell_add_test ("/cli/play/try-card", test_try_card);

@@ -61,6 +61,24 @@ static const Prompt prompts[] = {
   { "redo-nothing", "redo\n", "There is nothing to redo." },
   { "redo", "1\nundo\nredo\n", "Redone.", 1 },
   { "redo-after-another-move", "1\nundo\n2\nredo\n", "There is nothing to redo.", 1 },
+  { "branches", "1\nundo\n2\nbranches\n",
+    "  main: 1 move, with “French player, for the Germans: Fighter 1 starts in Border Area 1” "
+    "(Turn 1 "
+    "of 2, 10 May 1940: German setup)\n"
+    "*   branch-2: 1 move, with “French player, for the Germans: Fighter 1 starts in Border Area "
+    "2”",
+    1 },
+  { "branch", "branch try two\n1\nbranches\n", "*   try two: 1 move", 1 },
+  { "branch-without-a-name", "branch\n", "A branch or bookmark needs a name" },
+  { "branch-again", "branch main\n", "There is a branch or bookmark \"main\" already." },
+  { "branch-not-for-what-is-illegal", "1\nundo\ndeploy bomber > ford\nbranches\n",
+    "* main: 1 move" },
+  { "branch-of-a-die", "1\nundo\ndie 3\nbranches\n", "*   branch-2: 1 move" },
+  { "switch", "1\nundo\n2\nswitch main\n", "On \"main\", after 1 move.", 1 },
+  { "switch-nowhere", "switch mian\n",
+    "There is no branch or bookmark \"mian\". Did you mean \"main\"? \"branches\" lists them." },
+  { "bookmark", "1\nbookmark here\n1\nswitch here\n", "On \"here\", after 1 move.", 1 },
+  { "bookmark-says", "bookmark the start\n", "Bookmarked. \"switch the start\" leads back here." },
   { "die-nothing", "die\n",
     "\"die N\" makes the next die show its Nth face, from 1 to 255; at most 12 can wait." },
   { "die-too-large", "die 256\n", "\"die N\" makes the next die show its Nth face, from 1 to 255" },

@@ -47,6 +47,101 @@ test_fits (Shell *shell, gconstpointer data)
   g_assert_cmpstr (final, ==, log);
 }
 
+/* A game with two branches and a bookmark, as somebody plays it. */
+static void
+save_branched (Shell *shell)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --save game.replay",
+             "1\nbookmark here\nundo\n2\nbranch second try\n1\nquit\n");
+  assert_status (shell, 0);
+}
+
+static void
+test_branches (Shell *shell, gconstpointer data)
+{
+  g_autofree char *saved = NULL;
+  g_autofree char *again = NULL;
+
+  save_branched (shell);
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --list-branches", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "The replay matches");
+  assert_has (shell->out, "The branch \"main\" matches.\n");
+  assert_has (shell->out, "The branch \"branch-2\" matches.\n");
+  assert_has (shell->out, "\n  main: 1 move, with");
+  assert_has (shell->out, "\n    here: Bookmark after 1 move (");
+  assert_has (shell->out, "\n    branch-2: 1 move, with");
+  assert_has (shell->out, "\n*     second try: 2 moves");
+  assert_has (shell->out, "Decisions: 2\n");
+
+  shell_run (shell,
+             "replay game.replay --scenario tiny.scenario.xml --branch main --log main.log "
+             "--markdown main.md",
+             NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Decisions: 1\n");
+  saved = shell_read (shell, "main.log");
+  assert_has (saved, "Fighter 1 starts in Border Area 1");
+  g_free (saved);
+  saved = shell_read (shell, "main.md");
+  assert_has (saved, "## Turn 1\n");
+  assert_has (saved, "Fighter 1 starts in Border Area 1");
+
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --branch mian", NULL);
+  assert_status (shell, 2);
+  assert_has (shell->err, "There is no branch or bookmark \"mian\". Did you mean \"main\"?");
+
+  /* As it is played here it is written again, with its branches. */
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --save again.replay", NULL);
+  assert_status (shell, 0);
+  g_free (saved);
+  saved = shell_read (shell, "game.replay");
+  again = shell_read (shell, "again.replay");
+  g_assert_cmpstr (again, ==, saved);
+}
+
+/* A branch that goes otherwise is a finding, at its line of the file. */
+static void
+test_branch_differs (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) other = NULL;
+
+  save_branched (shell);
+  text = shell_read (shell, "game.replay");
+  other = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (other, "deploy fighter-1 > border-1", "deploy fighter-1 > ford", 0), ==, 1);
+  shell_write (shell, "game.replay", other->str);
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "The replay matches");
+  assert_has (shell->out, "The branch \"main\" does not match:\n");
+  assert_has (shell->out, "this line cannot be played here.");
+  assert_has (shell->out, "| french: deploy fighter-1 > ford");
+}
+
+static void
+test_newer_rules (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *newer = NULL;
+  g_autoptr (GRegex) rules = g_regex_new ("\nrules [0-9]+", 0, 0, NULL);
+
+  save_game (shell);
+  text = shell_read (shell, "game.replay");
+  newer = g_regex_replace_literal (rules, text, -1, 0, "\nrules 99", 0, NULL);
+  shell_write (shell, "game.replay", newer);
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "this line names newer rules than this program knows.");
+  assert_has (shell->out, "    3 | rules 99\n");
+  assert_has (shell->out, "This game was recorded with version 99 of the rules");
+}
+
 /* To the terminal, after what the replay itself says, and once. */
 static void
 test_log_to_stdout (Shell *shell, gconstpointer data)
@@ -239,6 +334,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/replay/fits", test_fits);
+  shell_add_test ("/cli/replay/branches", test_branches);
+  shell_add_test ("/cli/replay/branch-differs", test_branch_differs);
+  shell_add_test ("/cli/replay/newer-rules", test_newer_rules);
   shell_add_test ("/cli/replay/log-to-stdout", test_log_to_stdout);
   shell_add_test ("/cli/replay/stdin", test_stdin);
   shell_add_test ("/cli/replay/finds-shipped", test_finds_shipped);

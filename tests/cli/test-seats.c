@@ -157,6 +157,38 @@ test_undo_is_reported (Shell *shell, gconstpointer data)
   assert_has_not (second, "Ash: Pass");
 }
 
+/* To go to another branch is to take back what others know, and to play what they decided. */
+static void
+test_branches (Shell *shell, gconstpointer data)
+{
+  const char *at = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
+            "\nbranch quiet\npass\n\n\nswitch main\nswitch quiet\nbranches\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "What is decided from now on is on the branch \"quiet\".");
+  assert_has (shell->out, "bots cannot agree");
+  assert_has_not (shell->out, "On \"main\"");
+  assert_has (shell->out, "\n  main: 0 moves (");
+  assert_has (shell->out, "\n*   quiet: 1 move, with “Ash: Pass”");
+
+  run_mini (shell,
+            "play " MINI
+            " --seed 5 --allow-undo --bots random,ash=human,birch=human --save s.replay",
+            "\nbranch quiet\npass\n\n\nswitch main\nno\nswitch main\nyes\n\n\nswitch quiet\nno\n");
+  assert_status (shell, 0);
+  at = strstr (shell->out, "every other player must agree");
+  g_assert_nonnull (at);
+  at = strstr (at, "Ash: do you agree that Birch goes to another branch?");
+  g_assert_nonnull (at);
+  assert_has (at, "Birch undoes 1 move (agreed: Ash)");
+  at = strstr (at, "On \"main\", after 0 moves.\n");
+  g_assert_nonnull (at);
+  assert_has (at, "Birch: do you agree that Ash goes to another branch?");
+  assert_has_not (at, "On \"quiet\"");
+}
+
 /* A forced die picks cards: neither the command nor the move as text does it for a player. */
 static void
 test_umpire (Shell *shell, gconstpointer data)
@@ -387,6 +419,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/seats/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
   shell_add_test ("/cli/seats/undo-is-reported", test_undo_is_reported);
+  shell_add_test ("/cli/seats/branches", test_branches);
   shell_add_test ("/cli/seats/umpire", test_umpire);
   shell_add_test ("/cli/seats/take-over", test_take_over);
   shell_add_test ("/cli/seats/open-seats", test_open_seats);

@@ -86,7 +86,7 @@ assert_refused (Fixture *fixture, const char *name, TcRequest request, TcLeave l
   guint line, n_moves;
 
   g_assert_true (tc_game_tree_find (fixture->tree, name, &line, &n_moves));
-  g_assert_cmpint (tc_game_tree_ask_switch (fixture->tree, fixture->game, line, &request), ==,
+  g_assert_cmpint (tc_game_tree_ask_switch (fixture->tree, fixture->game, line, n_moves, &request), ==,
                    leave);
   g_assert_false (try_to_switch (fixture, name, &request));
   g_assert_cmphex (tc_game_get_hash (fixture->game), ==, hash);
@@ -113,7 +113,7 @@ test_forward (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, "main", ash, TC_LEAVE_CONSENT);
   ash.agreed = BIT (BIRCH);
   assert_refused (fixture, "main", ash, TC_LEAVE_CONSENT);
-  g_assert_cmpuint (tc_game_tree_get_consent (fixture->tree, fixture->game, 0, &ash), ==,
+  g_assert_cmpuint (tc_game_tree_get_consent (fixture->tree, fixture->game, 0, G_MAXUINT, &ash), ==,
                     BIT (CEDAR));
   ash.agreed = BIT (BIRCH) | BIT (CEDAR);
   g_assert_true (try_to_switch (fixture, "main", &ash));

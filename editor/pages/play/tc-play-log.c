@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-item.h"
-#include "pages/play/tc-turn-summary.h"
 
 /* What follows from a decision stands a little to the right of it. */
 #define EVENT_INDENT 12

@@ -5,8 +5,19 @@
 
 #include <glib/gi18n.h>
 
-#include "pages/play/tc-log-text.h"
 #include "pages/play/tc-play-page-private.h"
+
+static char *
+dup_log (TcSession *session)
+{
+  const char *notes[TC_MAX_SEATS];
+
+  for (guint8 i = 0; i < TC_MAX_SEATS; i++)
+    notes[i] = tc_session_get_note (session, i);
+
+  return tc_log_text_dup (tc_session_get_game (session), tc_session_get_tree (session), notes,
+                          tc_session_get_viewer (session));
+}
 
 /* (transfer full) (nullable): what to say; %NULL when nothing was chosen. */
 static char *export(TcPlayPage *self, GFile *file)
@@ -20,7 +31,7 @@ static char *export(TcPlayPage *self, GFile *file)
   if (path == NULL || tc_session_get_game (self->session) == NULL ||
       tc_session_is_covered (self->session))
     return NULL;
-  text = tc_log_text_dup (self->session, tc_session_get_viewer (self->session));
+  text = dup_log (self->session);
   bytes = g_bytes_new (text, strlen (text));
   if (!tc_file_save (path, bytes, NULL, &error))
     return g_strdup (error->message);

@@ -1,31 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "fixture.h"
-
 #include <string.h>
 
-#include "pages/play/tc-session.h"
-#include "pages/play/tc-turn-summary.h"
+#include "tc-test-play.h"
 
-/* A whole game by bots, of the system that is the test's data. */
-static TcSession *
-play_whole (Fixture *fixture)
+#define GAME  "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
+#define BADGE "scenarios/badge/badge.scenario.xml"
+
+/* A whole game by bots. */
+static TcGame *
+play_whole (TcRuleset *ruleset)
 {
-  TcSession *session = tc_session_new ();
-  TcRuleset *ruleset;
+  TcGame *game = tc_game_new (ruleset, 0, 1940);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  TcRng rng;
 
-  fixture_open (fixture);
-  wait_for_build (fixture->document);
-  ruleset = tc_build_get_ruleset (tc_document_get_build (fixture->document));
-  g_assert_nonnull (ruleset);
-  tc_session_start (session, ruleset, 0, 1940);
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-    tc_session_set_bot (session, i, tc_bot_find (ruleset, "heuristic"));
-  tc_session_run (session, 5000);
-  g_assert_true (tc_game_is_over (tc_session_get_game (session)));
+  tc_bot_rng_init (&rng, 1940);
+  while (!tc_game_is_over (game)) {
+    TcMove move =
+      tc_bot_desk_decide (desk, tc_bot_find (ruleset, "heuristic"), tc_game_get_state (game), &rng);
 
-  return session;
+    g_assert_true (tc_game_apply (game, &move, NULL));
+  }
+
+  return game;
 }
 
 /* Where one side holds a place after the turn that another held before it, the line says so, and
@@ -56,10 +55,10 @@ check_control (TcGame *game, guint from, guint to, char **lines)
 
 /* Each turn once, one after the other, the last when the game is over. */
 static void
-test_every_turn (Fixture *fixture, gconstpointer data)
+test_every_turn (void)
 {
-  TcSession *session = play_whole (fixture);
-  TcGame *game = tc_session_get_game (session);
+  g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
+  g_autoptr (TcGame) game = play_whole (ruleset);
   guint n_turns = 0, from = 0, n_taken = 0, n_gone = 0;
 
   while (tc_game_get_position (game, from)->turn == 0)
@@ -85,16 +84,14 @@ test_every_turn (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_turns, ==, tc_game_get_state (game)->turn);
   g_assert_cmpuint (n_taken, >, 0);
   g_assert_cmpuint (n_gone, >, 0);
-  g_assert_finalize_object (session);
 }
 
 /* The score is that of the position. */
 static void
-test_score (Fixture *fixture, gconstpointer data)
+test_score (void)
 {
-  TcSession *session = play_whole (fixture);
-  TcGame *game = tc_session_get_game (session);
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
+  g_autoptr (TcGame) game = play_whole (ruleset);
   TcOutcome outcome = { 0 };
   g_auto (GStrv) lines =
     tc_turn_summary_dup (game, TC_SEAT_NONE, tc_game_get_n_recorded (game) - 1);
@@ -107,21 +104,16 @@ test_score (Fixture *fixture, gconstpointer data)
 
     g_assert_nonnull (strstr (text, line));
   }
-  g_assert_finalize_object (session);
 }
 
 /* Whoever plays with secrets reads no points of others, and nothing that is face down. */
 static void
-test_secrets (Fixture *fixture, gconstpointer data)
+test_secrets (void)
 {
-  TcSession *session;
-  TcGame *game;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BADGE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
   guint n_turns = 0;
 
-  fixture_tear_down (fixture, NULL);
-  fixture_set_up_with (fixture, "badge");
-  session = play_whole (fixture);
-  game = tc_session_get_game (session);
   for (guint i = 0; i < tc_game_get_n_recorded (game); i++) {
     g_auto (GStrv) lines = NULL;
     g_autofree char *text = NULL;
@@ -134,7 +126,6 @@ test_secrets (Fixture *fixture, gconstpointer data)
     g_assert_null (strstr (text, " scores "));
   }
   g_assert_cmpuint (n_turns, >, 0);
-  g_assert_finalize_object (session);
 }
 
 int
@@ -142,12 +133,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/editor/turn-summary/every-turn", Fixture, NULL, fixture_set_up, test_every_turn,
-              fixture_tear_down);
-  g_test_add ("/editor/turn-summary/score", Fixture, NULL, fixture_set_up, test_score,
-              fixture_tear_down);
-  g_test_add ("/editor/turn-summary/secrets", Fixture, NULL, fixture_set_up, test_secrets,
-              fixture_tear_down);
+  g_test_add_func ("/play/turn-summary/every-turn", test_every_turn);
+  g_test_add_func ("/play/turn-summary/score", test_score);
+  g_test_add_func ("/play/turn-summary/secrets", test_secrets);
 
   return g_test_run ();
 }

@@ -1,12 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "pages/play/tc-log-text.h"
+#include "play/tc-log-text.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "document/tc-node.h"
-#include "pages/play/tc-turn-summary.h"
+#include "play/tc-turn-summary.h"
+#include "rules/tc-system.h"
+#include "scenario/tc-title.h"
 
 /* Names of scenarios may have letters that mean something in Markdown. */
 static void
@@ -31,9 +33,9 @@ static void
 append_title (GString *out, TcGame *game, guint8 viewer)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
-  g_autofree char *title = tc_node_dup_title (tc_ruleset_get_scenario (ruleset), 0);
+  g_autofree char *title = tc_title_dup (tc_ruleset_get_scenario (ruleset), 0);
 
-  append_line (out, "# ", title);
+  append_line (out, "# ", title != NULL ? title : tc_ruleset_get_system (ruleset)->id);
   g_string_append_c (out, '\n');
   append_line (out, "", tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->name);
   /* The seed would show what is hidden. */
@@ -53,10 +55,10 @@ append_move (GString *out, TcGame *game, guint8 viewer, gint index)
 }
 
 static void
-append_pins (GString *out, TcSession *session, guint n_moves)
+append_pins (GString *out, TcGameTree *tree, guint n_moves)
 {
-  for (guint i = 0; i < tc_session_get_n_pins (session); i++) {
-    const TcPin *pin = tc_session_get_pin (session, i);
+  for (guint i = 0; tree != NULL && i < tc_game_tree_get_n_pins (tree); i++) {
+    const TcPin *pin = tc_game_tree_get_pin (tree, i);
     g_autofree char *text = NULL;
 
     if (pin->n_moves != n_moves)
@@ -89,37 +91,33 @@ append_turn_heading (GString *out, guint turn)
 }
 
 static void
-append_notes (GString *out, TcSession *session, guint8 viewer)
+append_notes (GString *out, TcRuleset *ruleset, const char *const *notes, guint8 viewer)
 {
-  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (session));
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
-    const char *note = tc_session_get_note (session, i);
+  for (guint8 i = 0; notes != NULL && i < tc_ruleset_get_n_seats (ruleset); i++) {
     g_autofree char *heading =
       g_strdup_printf (_ ("Notes of %s"), tc_ruleset_get_seat (ruleset, i)->name);
     g_auto (GStrv) lines = NULL;
 
-    if (*note == '\0' || (viewer != TC_SEAT_NONE && viewer != i))
+    if (notes[i] == NULL || *notes[i] == '\0' || (viewer != TC_SEAT_NONE && viewer != i))
       continue;
     append_line (out, "\n## ", heading);
     g_string_append_c (out, '\n');
-    lines = g_strsplit (note, "\n", -1);
+    lines = g_strsplit (notes[i], "\n", -1);
     for (guint j = 0; lines[j] != NULL; j++)
       append_line (out, "", lines[j]);
   }
 }
 
 char *
-tc_log_text_dup (TcSession *session, guint8 viewer)
+tc_log_text_dup (TcGame *game, TcGameTree *tree, const char *const *notes, guint8 viewer)
 {
-  TcGame *game = tc_session_get_game (session);
   GString *out = g_string_new (NULL);
   guint turn = tc_game_get_position (game, 0)->turn;
 
   append_title (out, game, viewer);
   append_turn_heading (out, MAX (turn, 1));
   append_move (out, game, viewer, -1);
-  append_pins (out, session, 0);
+  append_pins (out, tree, 0);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
     guint now = tc_game_get_position (game, i)->turn;
 
@@ -127,10 +125,10 @@ tc_log_text_dup (TcSession *session, guint8 viewer)
       append_turn_heading (out, now);
     turn = now;
     append_move (out, game, viewer, (gint) i);
-    append_pins (out, session, i + 1);
+    append_pins (out, tree, i + 1);
     append_summary (out, game, viewer, i);
   }
-  append_notes (out, session, viewer);
+  append_notes (out, tc_game_get_ruleset (game), notes, viewer);
 
   return g_string_free (out, FALSE);
 }

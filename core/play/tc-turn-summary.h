@@ -3,13 +3,19 @@
 
 #pragma once
 
-#include <tc-core.h>
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-game.h"
 
 G_BEGIN_DECLS
 
 /* What a turn came to: who controls what, what left the board and what entered it, and the score as
  * it stands. It compares the positions before and after as a viewer may see them, and so knows no
- * game. Without GTK. */
+ * game. */
 
 /** tc_turn_summary_ends_at: whether move @index of the record ends a turn, or the game. */
 gboolean tc_turn_summary_ends_at (TcGame *game, guint index);

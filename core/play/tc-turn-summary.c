@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "pages/play/tc-turn-summary.h"
+#include "play/tc-turn-summary.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
+
+#include "rules/tc-system.h"
+#include "rules/tc-view.h"
 
 typedef struct {
   TcGame *game;

@@ -1,0 +1,112 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "tc-test-play.h"
+
+#define GAME  "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
+#define BADGE "scenarios/badge/badge.scenario.xml"
+
+/* A whole game by bots. */
+static TcGame *
+play_whole (TcRuleset *ruleset)
+{
+  TcGame *game = tc_game_new (ruleset, 0, 1940);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  TcRng rng;
+
+  tc_bot_rng_init (&rng, 1940);
+  while (!tc_game_is_over (game)) {
+    TcMove move =
+      tc_bot_desk_decide (desk, tc_bot_find (ruleset, "heuristic"), tc_game_get_state (game), &rng);
+
+    g_assert_true (tc_game_apply (game, &move, NULL));
+  }
+
+  return game;
+}
+
+/* Each turn once, with its summary, in order; nothing of the log is missing. */
+static void
+test_whole (void)
+{
+  const char *notes[TC_MAX_SEATS] = { "<b>Sedan</b> is weak\nhold the Meuse" };
+  g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  g_autofree char *text = NULL;
+  const char *at;
+  guint n_lines = 0, n_wanted = 0;
+
+  text = tc_log_text_dup (game, NULL, notes, TC_SEAT_NONE);
+  at = text;
+  g_assert_true (g_str_has_prefix (text, "# "));
+  g_assert_nonnull (strstr (text, "\nSeed of the dice: 1940\n"));
+  for (guint turn = 1; turn <= tc_game_get_state (game)->turn; turn++) {
+    g_autofree char *heading = g_strdup_printf ("\n## Turn %u\n", turn);
+    g_autofree char *summary = g_strdup_printf ("\n### Turn %u in short\n", turn);
+
+    at = strstr (at, heading);
+    g_assert_nonnull (at);
+    g_assert_null (strstr (at + 1, heading));
+    at = strstr (at, summary);
+    g_assert_nonnull (at);
+  }
+  g_assert_nonnull (strstr (at, "\n\\<b\\>Sedan\\</b\\> is weak\nhold the Meuse\n"));
+  for (gint i = -1; i < (gint) tc_game_get_n_moves (game); i++) {
+    g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, i);
+
+    n_wanted += g_strv_length (lines);
+  }
+  for (at = text; (at = strstr (at, "- ")) != NULL; at++)
+    n_lines += at[-1] == '\n' || (at[-1] == ' ' && at[-2] == ' ' && at[-3] == '\n');
+  g_assert_cmpuint (n_lines, >, n_wanted);
+}
+
+/* A player's own log has neither the seed nor what others wrote. */
+static void
+test_secrets (void)
+{
+  const char *notes[TC_MAX_SEATS] = { "mine", "another's" };
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BADGE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  g_autofree char *text = NULL;
+
+  text = tc_log_text_dup (game, NULL, notes, 0);
+  g_assert_null (strstr (text, "Seed of the dice"));
+  g_assert_nonnull (strstr (text, "\nmine\n"));
+  g_assert_null (strstr (text, "another's"));
+}
+
+/* Notes on positions stand where they were written. */
+static void
+test_pins (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1940);
+  g_autoptr (TcGameTree) tree = tc_game_tree_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *plain = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, 1);
+  tc_test_play_random (game, &rng, 3);
+  tc_game_tree_add_pin (tree, game, "Sedan", "weak");
+  tc_test_play_random (game, &rng, 3);
+  text = tc_log_text_dup (game, tree, NULL, TC_SEAT_NONE);
+  g_assert_nonnull (strstr (text, "\n> Sedan: weak\n"));
+  plain = tc_log_text_dup (game, NULL, NULL, TC_SEAT_NONE);
+  g_assert_null (strstr (plain, "weak"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/log-text/whole", test_whole);
+  g_test_add_func ("/play/log-text/pins", test_pins);
+  g_test_add_func ("/play/log-text/secrets", test_secrets);
+
+  return g_test_run ();
+}
