@@ -23,6 +23,18 @@ get_seat (TcTable *table, guint8 seat)
   return tc_ruleset_get_seat (tc_game_get_ruleset (table->game), seat);
 }
 
+/* In a game that began before, a change is in its record. */
+static void
+set_people (TcTable *table, guint16 people)
+{
+  if (tc_game_get_n_recorded (table->game) == 0) {
+    tc_game_set_people (table->game, people);
+    return;
+  }
+  for (guint8 i = 0; i < get_n_seats (table); i++)
+    tc_game_set_person (table->game, i, (people >> i & 1) != 0, &TC_REQUEST_UMPIRE, NULL);
+}
+
 void
 tc_table_seat_people (TcTable *table, gint seat)
 {
@@ -38,9 +50,7 @@ tc_table_seat_people (TcTable *table, gint seat)
       last = i;
     }
   }
-  /* A game that begins in the middle knows it already. */
-  if (tc_game_get_n_moves (table->game) == 0)
-    tc_game_set_people (table->game, people);
+  set_people (table, people);
   if (!tc_rules_has_secrets (tc_game_get_ruleset (table->game)) || table->is_umpire)
     last = TC_SEAT_NONE;
   else if (n_people == 0 && seat >= 0)

@@ -9,6 +9,7 @@
 
 #include "tc-cli-bots.h"
 #include "tc-cli-data.h"
+#include "tc-cli-divergence.h"
 #include "tc-cli-results.h"
 #include "tc-cli-table.h"
 
@@ -21,6 +22,7 @@ typedef struct {
   char *save;
   char *seat;
   char *try_card;
+  char *replay;
   gboolean umpire;
   gboolean allow_undo;
   int max_decisions;
@@ -37,6 +39,7 @@ options_clear (Options *options)
   g_free (options->save);
   g_free (options->seat);
   g_free (options->try_card);
+  g_free (options->replay);
   g_strfreev (options->args);
 }
 
@@ -344,12 +347,86 @@ begin_with_card (TcTable *table,
   return TC_EXIT_OK;
 }
 
+/* A game that was saved goes on where it ended, or where it goes differently now. */
+static TcExit
+begin_with_replay (TcTable *table, TcBuild *build, const char *path, TcBuild **out_played)
+{
+  g_autoptr (TcSource) source = tc_cli_load_replay (path);
+  TcDivergence divergence = { 0 };
+  TcExit exit = TC_EXIT_FAILED;
+  const char *text;
+
+  if (source == NULL)
+    return TC_EXIT_FAILED;
+  text = tc_source_get_text (source, NULL);
+  *out_played = tc_build_new_as_recorded (build, tc_cli_get_systems (), text);
+  g_clear_pointer (&table->tree, tc_game_tree_free);
+  table->game =
+    tc_replay_open (tc_build_get_ruleset (*out_played), text, &table->tree, &divergence);
+  if (divergence.kind != TC_DIVERGENCE_NONE)
+    tc_cli_report_divergence (source, &divergence, table->game != NULL);
+  if (table->game != NULL) {
+    guint n_moves = tc_game_get_n_moves (table->game);
+
+    exit = TC_EXIT_OK;
+    g_print (
+      ngettext ("The game goes on after %u move.\n", "The game goes on after %u moves.\n", n_moves),
+      n_moves);
+  }
+  tc_divergence_clear (&divergence);
+
+  return exit;
+}
+
+static TcExit
+begin (TcTable *table,
+       const TcCommand *command,
+       const Options *options,
+       TcBuild *build,
+       guint setup,
+       guint64 seed,
+       TcBuild **out_played)
+{
+  TcRuleset *ruleset = tc_build_get_ruleset (build);
+
+  *out_played = NULL;
+  table->tree = tc_game_tree_new ();
+  if (options->replay != NULL)
+    return begin_with_replay (table, build, options->replay, out_played);
+  if (options->try_card != NULL)
+    return begin_with_card (table, command, ruleset, setup, seed, options->try_card);
+  table->game = tc_game_new (ruleset, setup, seed);
+
+  return TC_EXIT_OK;
+}
+
+/* %FALSE after saying which player or bot there is not. */
+static gboolean
+seat_players (TcTable *table, const TcCommand *command, const Options *options, gint *out_seat)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  guint setup = tc_game_get_setup (table->game);
+
+  *out_seat = -1;
+  if (options->seat != NULL) {
+    *out_seat = tc_cli_find_seat (command, ruleset, setup, options->seat);
+    if (*out_seat < 0)
+      return FALSE;
+  }
+  table->is_umpire = options->umpire;
+  table->desk = tc_bot_desk_new (ruleset);
+  tc_bot_rng_init (&table->rng, tc_game_get_seed (table->game));
+  tc_table_seat_people (table, *out_seat);
+
+  return TRUE;
+}
+
 static TcExit
 play_scenario (const TcCommand *command, const Options *options)
 {
   g_auto (TcTable) table = { 0 };
   g_autoptr (TcBuild) build = NULL;
-  TcRuleset *ruleset = NULL;
+  g_autoptr (TcBuild) played = NULL;
   TcExit exit = TC_EXIT_OK;
   guint64 seed = 0;
   guint setup = 0;
@@ -359,27 +436,19 @@ play_scenario (const TcCommand *command, const Options *options)
   if (build == NULL)
     return exit;
 
-  ruleset = tc_build_get_ruleset (build);
-  if (!tc_cli_read_bots (command, ruleset, setup, options->game.bots, TRUE, table.bots))
-    return TC_EXIT_USAGE;
-  if (options->seat != NULL) {
-    seat = tc_cli_find_seat (command, ruleset, setup, options->seat);
-    if (seat < 0)
-      return TC_EXIT_USAGE;
-  }
-
   table.quiet = options->quiet;
-  table.desk = tc_bot_desk_new (ruleset);
-  table.tree = tc_game_tree_new ();
-  if (options->try_card != NULL)
-    exit = begin_with_card (&table, command, ruleset, setup, seed, options->try_card);
-  else
-    table.game = tc_game_new (ruleset, setup, seed);
+  if (options->replay == NULL && !tc_cli_read_bots (command, tc_build_get_ruleset (build), setup,
+                                                    options->game.bots, TRUE, table.bots))
+    return TC_EXIT_USAGE;
+  exit = begin (&table, command, options, build, setup, seed, &played);
   if (exit != TC_EXIT_OK)
     return exit;
-  tc_bot_rng_init (&table.rng, seed);
-  table.is_umpire = options->umpire;
-  tc_table_seat_people (&table, seat);
+  if (options->replay != NULL &&
+      !tc_cli_read_bots (command, tc_game_get_ruleset (table.game), tc_game_get_setup (table.game),
+                         options->game.bots, TRUE, table.bots))
+    return TC_EXIT_USAGE;
+  if (!seat_players (&table, command, options, &seat))
+    return TC_EXIT_USAGE;
   if (options->allow_undo)
     tc_game_allow_undo (table.game);
   if (options->umpire)
@@ -389,6 +458,28 @@ play_scenario (const TcCommand *command, const Options *options)
   play (&table, (guint) options->max_decisions);
 
   return finish (&table, options, seat);
+}
+
+/* %FALSE after saying what cannot be combined. */
+static gboolean
+check_options (const TcCommand *command, const Options *options)
+{
+  const char *fault = NULL;
+
+  if (options->max_decisions < 0)
+    fault = _ ("--max-decisions takes 0 or more.");
+  else if (options->replay != NULL && (options->game.setup != NULL || options->game.seed != NULL ||
+                                       options->try_card != NULL || options->allow_undo))
+    fault =
+      _ ("--continue cannot be combined with --setup, --seed, --try-card or --allow-undo: the "
+         "game says them.");
+  else if (options->try_card != NULL && options->allow_undo)
+    fault =
+      _ ("--allow-undo and --try-card cannot be combined: undo is agreed on before the game.");
+  if (fault != NULL)
+    tc_cli_usage_error (command, "%s", fault);
+
+  return fault == NULL;
 }
 
 static TcExit
@@ -413,6 +504,8 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("Write the log as Markdown to FILE, with a summary of each turn"), N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
       N_ ("FILE") },
+    { "continue", 'c', 0, G_OPTION_ARG_FILENAME, &options.replay,
+      N_ ("Continue the game that was saved as REPLAY"), N_ ("REPLAY") },
     { "try-card", 0, 0, G_OPTION_ARG_STRING, &options.try_card,
       N_ ("Begin in a random position in which the card CARD can be played"), N_ ("CARD") },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
@@ -434,12 +527,8 @@ run_play (const TcCommand *command, int argc, char **argv)
     return exit;
   if (options.args == NULL || options.args[1] != NULL)
     return tc_cli_usage_error (command, _ ("this command takes one scenario."));
-  if (options.max_decisions < 0)
-    return tc_cli_usage_error (command, _ ("--max-decisions takes 0 or more."));
-  if (options.try_card != NULL && options.allow_undo)
-    return tc_cli_usage_error (
-      command,
-      _ ("--allow-undo and --try-card cannot be combined: undo is agreed on before the game."));
+  if (!check_options (command, &options))
+    return TC_EXIT_USAGE;
 
   return play_scenario (command, &options);
 }
@@ -461,6 +550,7 @@ const TcCommand tc_command_play = {
         "  turncoat play my.scenario.xml --setup free --bots heuristic,SEAT=human\n"
         "  turncoat play my.scenario.xml --bots SEAT=search --option ID=VALUE\n"
         "  turncoat play my.scenario.xml --bots random --quiet --save game.replay\n"
+        "  turncoat play my.scenario.xml --continue game.replay\n"
         "  turncoat play my.scenario.xml --try-card CARD --umpire\n\n"
         "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
         "usage, 3 a file could not be read or written, or Ctrl-C."),

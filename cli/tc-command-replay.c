@@ -6,10 +6,9 @@
 
 #include "tc-cli-bots.h"
 #include "tc-cli-data.h"
+#include "tc-cli-divergence.h"
 #include "tc-cli-log.h"
 #include "tc-cli-term.h"
-
-#define MAX_SHOWN 200 /* bytes of a line */
 
 typedef struct {
   char *scenario;
@@ -57,56 +56,6 @@ dup_scenario_name (const TcCommand *command, const char *log, const char *text)
       log, shown);
 
   return NULL;
-}
-
-static const char *
-get_kind_words (TcDivergenceKind kind)
-{
-  switch (kind) {
-  case TC_DIVERGENCE_NONE:
-    return "";
-  case TC_DIVERGENCE_SYNTAX:
-    return _ ("cannot be read with this scenario");
-  case TC_DIVERGENCE_ILLEGAL:
-    return _ ("cannot be played here");
-  case TC_DIVERGENCE_POSITION:
-    return _ ("leads to another position");
-  case TC_DIVERGENCE_RULES:
-    return _ ("names newer rules than this program knows");
-  }
-
-  return "";
-}
-
-/* Of a line that nobody would read to its end. */
-static TcSpan
-get_beginning (TcSource *source, guint line)
-{
-  TcSpan span = tc_source_get_line_span (source, line);
-
-  return (TcSpan){ span.start, MIN (span.end, span.start + MAX_SHOWN) };
-}
-
-/* The line at fault as it stands in the file, since a number alone is little to go by. */
-static void
-report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
-{
-  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
-  g_autofree char *message = tc_cli_dup_printable (divergence->message, -1);
-  g_autofree char *line = NULL;
-  g_autofree char *shown = NULL;
-
-  if (is_played)
-    g_print (_ ("%s:%u: the replay diverges: this line %s.\n"), name, divergence->line,
-             get_kind_words (divergence->kind));
-  else
-    g_print (_ ("%s:%u: the replay cannot be played.\n"), name, divergence->line);
-  if (divergence->line >= 1 && divergence->line <= tc_source_get_n_lines (source)) {
-    line = tc_source_dup_span (source, get_beginning (source, divergence->line));
-    shown = tc_cli_dup_printable (line, -1);
-    g_print ("%5u | %s\n", divergence->line, shown);
-  }
-  g_print ("  %s\n", message);
 }
 
 /* A copy often keeps the id of what it was copied from, and the replay names no more than that. */
@@ -206,7 +155,7 @@ check_branches (TcSource *source, TcGame *game, TcGameTree *tree)
       g_print (_ ("The branch \"%s\" matches.\n"), tc_game_tree_get_name (tree, i));
     } else {
       g_print (_ ("The branch \"%s\" does not match:\n"), tc_game_tree_get_name (tree, i));
-      report_divergence (source, &divergence, TRUE);
+      tc_cli_report_divergence (source, &divergence, TRUE);
       exit = TC_EXIT_FINDINGS;
     }
     tc_divergence_clear (&divergence);
@@ -248,7 +197,7 @@ report_main (TcSource *source,
     g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
     return;
   }
-  report_divergence (source, divergence, is_played);
+  tc_cli_report_divergence (source, divergence, is_played);
   if (options->scenario == NULL)
     suggest_scenario (ruleset);
 }
@@ -303,25 +252,16 @@ replay_on (const TcCommand *command,
 static TcExit
 replay (const TcCommand *command, const char *path, const Options *options)
 {
-  g_autofree char *message = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &message);
+  g_autoptr (TcSource) source = tc_cli_load_replay (path);
   g_autofree char *name = NULL;
   g_autoptr (TcBuild) build = NULL;
   g_autoptr (TcBuild) played = NULL;
-  gsize length = 0;
   const char *text = NULL;
   TcExit exit = TC_EXIT_OK;
 
-  if (source == NULL) {
-    tc_cli_error ("%s", message);
+  if (source == NULL)
     return TC_EXIT_FAILED;
-  }
-  text = tc_source_get_text (source, &length);
-  if (strlen (text) != length) {
-    tc_cli_error (_ ("%s contains a NUL byte, so it is not a replay."),
-                  tc_source_get_name (source));
-    return TC_EXIT_FAILED;
-  }
+  text = tc_source_get_text (source, NULL);
 
   name = options->scenario != NULL ? g_strdup (options->scenario)
                                    : dup_scenario_name (command, tc_source_get_name (source), text);

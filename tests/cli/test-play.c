@@ -50,6 +50,50 @@ test_bots_repeat (Shell *shell, gconstpointer data)
   g_assert_cmpstr (shell->out, !=, first);
 }
 
+static char *
+dup_changed (const char *text, const char *from, const char *to)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+
+  g_assert_cmpuint (g_string_replace (changed, from, to, 1), ==, 1);
+
+  return g_strdup (changed->str);
+}
+
+/* A saved game goes on where it ended; on an edited scenario from the first place where it goes
+ * differently, and the rest of it is a branch once somebody decides. */
+static void
+test_continue (Shell *shell, gconstpointer data)
+{
+  g_autofree char *saved = NULL;
+  g_autofree char *edited = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --save a.replay", "1\nquit\n");
+  shell_run (shell, "play tiny.scenario.xml --continue a.replay --save b.replay", "1\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "The game goes on after 1 move.\n");
+  assert_has (shell->out, "Decisions: 2\n");
+  saved = shell_read (shell, "b.replay");
+  assert_has (saved, "\nfrench: deploy bomber > border-1  @");
+
+  edited = dup_changed (saved, "deploy bomber > border-1", "deploy bomber > ford");
+  shell_write (shell, "c.replay", edited);
+  shell_run (shell, "play tiny.scenario.xml --continue c.replay --save d.replay", "2\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "c.replay:11: the replay diverges: this line cannot be played here.\n");
+  assert_has (shell->out, "The game goes on after 1 move.\n");
+  g_free (saved);
+  saved = shell_read (shell, "d.replay");
+  assert_has (saved, "\nfrench: deploy bomber > border-2  @");
+  assert_has (saved, "\n= branch \"main\" from \"branch-2\" after 1\nfrench: deploy bomber > ford");
+
+  shell_run (shell, "play tiny.scenario.xml --continue a.replay --seed 8", NULL);
+  assert_status (shell, 2);
+  shell_run (shell, "play tiny.scenario.xml --continue tiny.scenario.xml", NULL);
+  assert_status (shell, 3);
+}
+
 /* To read and to send to others: each turn with its summary. */
 static void
 test_markdown (Shell *shell, gconstpointer data)
@@ -388,6 +432,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/play/bots-repeat", test_bots_repeat);
   shell_add_test ("/cli/play/markdown", test_markdown);
+  shell_add_test ("/cli/play/continue", test_continue);
   shell_add_test ("/cli/play/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/play/quiet-and-limit", test_quiet_and_limit);
   shell_add_test ("/cli/play/try-card", test_try_card);
