@@ -177,16 +177,6 @@ tc_game_tree_set_current (TcGameTree *tree, TcTreeLine *line)
   g_clear_pointer (&tree->shown, g_ptr_array_unref);
 }
 
-void
-tc_game_tree_adopt (TcGameTree *tree, TcGame *game)
-{
-  guint n_recorded = tc_game_get_n_recorded (game);
-
-  tree->current->is_cut = n_recorded < tree->current->moves->len;
-  tree->current->cut_at = n_recorded;
-  tc_game_tree_take (tree, game);
-}
-
 /* (transfer full): move @index of @game, which may be the one that is there already. */
 static TcTreeMove *
 take_move (TcTreeLine *line, TcGame *game, guint index)
@@ -222,12 +212,11 @@ drop_marks (TcGameTree *tree, TcTreeLine *line, guint n_moves)
   g_clear_pointer (&tree->shown, g_ptr_array_unref);
 }
 
-/* @game is on @line. */
+/* @game is on @line, and has the first @n_same of its moves, however they are written there. */
 static void
-replace_moves (TcGameTree *tree, TcTreeLine *line, TcGame *game)
+replace_moves (TcGameTree *tree, TcTreeLine *line, TcGame *game, guint n_same)
 {
   guint n_recorded = tc_game_get_n_recorded (game);
-  guint n_same = tc_tree_line_count_played (line, game);
   GPtrArray *moves = g_ptr_array_new_with_free_func (unref_move);
 
   for (guint i = 0; i < n_recorded; i++)
@@ -245,7 +234,41 @@ tc_game_tree_take (TcGameTree *tree, TcGame *game)
   TcTreeLine *line = tree->current;
 
   if (!line->is_cut || tc_game_get_n_recorded (game) > line->cut_at)
-    replace_moves (tree, line, game);
+    replace_moves (tree, line, game, tc_tree_line_count_played (line, game));
+}
+
+/* What lines share is the same in all of them, also when somebody wrote it by hand. */
+static void
+share_moves (TcGameTree *tree, GPtrArray *old)
+{
+  GPtrArray *moves = tree->current->moves;
+
+  for (guint i = 0; i < tree->lines->len; i++) {
+    GPtrArray *other = tc_tree_get_line (tree, i)->moves;
+
+    for (guint j = 0; j < MIN (other->len, MIN (old->len, moves->len)); j++) {
+      if (other == moves || other->pdata[j] != old->pdata[j])
+        break;
+      unref_move (other->pdata[j]);
+      other->pdata[j] = g_rc_box_acquire (moves->pdata[j]);
+    }
+  }
+}
+
+void
+tc_game_tree_adopt (TcGameTree *tree, TcGame *game)
+{
+  TcTreeLine *line = tree->current;
+  guint n_recorded = tc_game_get_n_recorded (game);
+  g_autoptr (GPtrArray) old = NULL;
+
+  line->cut_at = n_recorded;
+  line->is_cut = n_recorded < line->moves->len;
+  if (line->is_cut)
+    return;
+  old = g_ptr_array_ref (line->moves);
+  replace_moves (tree, line, game, n_recorded);
+  share_moves (tree, old);
 }
 
 void
@@ -262,9 +285,9 @@ tc_game_tree_record_again (TcGameTree *tree, TcGame *game)
       continue;
     tc_game_tree_check (tree, scratch, i, &divergence);
     tc_divergence_clear (&divergence);
-    replace_moves (tree, line, scratch);
+    replace_moves (tree, line, scratch, tc_game_get_n_recorded (scratch));
   }
-  replace_moves (tree, tree->current, game);
+  replace_moves (tree, tree->current, game, tc_game_get_n_recorded (game));
 }
 
 guint

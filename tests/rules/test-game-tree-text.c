@@ -208,6 +208,27 @@ test_pins (void)
   g_assert_cmpstr (tc_game_tree_get_pin (tree, 0)->text, ==, "weak");
 }
 
+/* What somebody wrote by hand is shared all the same, and keeps its bookmarks and pins. */
+static void
+test_by_hand (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (TINY);
+  g_autofree char *text = dup_with (ruleset, "# pin 3 : x\n= bookmark \"m\" in \"main\" after 3\n"
+                                             "= branch \"b\" from \"main\" after 4\n");
+  g_autoptr (GString) spaced = g_string_new (text);
+  g_autoptr (TcGameTree) tree = NULL;
+  g_autoptr (TcGame) game = NULL;
+  TcDivergence divergence = { 0 };
+  guint line, n_moves;
+
+  g_assert_cmpuint (g_string_replace (spaced, "french: deploy", "french:   deploy", 1), ==, 1);
+  game = tc_replay_open (ruleset, spaced->str, &tree, &divergence);
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_assert_true (tc_game_tree_find (tree, "m", &line, &n_moves));
+  g_assert_cmpuint (tc_game_tree_get_n_pins (tree), ==, 1);
+  g_assert_cmpuint (tc_game_tree_count_shared (tree, game, 1), ==, 4);
+}
+
 /* A number that is higher than there are branches puts the game at their end. */
 static void
 test_place (void)
@@ -242,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/game-tree-text/many-moves", test_many_moves);
   g_test_add_func ("/rules/game-tree-text/long-line", test_long_line);
   g_test_add_func ("/rules/game-tree-text/pins", test_pins);
+  g_test_add_func ("/rules/game-tree-text/by-hand", test_by_hand);
   g_test_add_func ("/rules/game-tree-text/place", test_place);
 
   return g_test_run ();
