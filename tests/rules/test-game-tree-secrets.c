@@ -86,8 +86,8 @@ assert_refused (Fixture *fixture, const char *name, TcRequest request, TcLeave l
   guint line, n_moves;
 
   g_assert_true (tc_game_tree_find (fixture->tree, name, &line, &n_moves));
-  g_assert_cmpint (tc_game_tree_ask_switch (fixture->tree, fixture->game, line, n_moves, &request), ==,
-                   leave);
+  g_assert_cmpint (tc_game_tree_ask_switch (fixture->tree, fixture->game, line, n_moves, &request),
+                   ==, leave);
   g_assert_false (try_to_switch (fixture, name, &request));
   g_assert_cmphex (tc_game_get_hash (fixture->game), ==, hash);
   g_assert_cmpuint (tc_game_get_n_acts (fixture->game), ==, n_acts);
