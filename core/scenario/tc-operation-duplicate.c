@@ -8,8 +8,8 @@
 #include "scenario/tc-scenario-private.h"
 
 /* A datum once more, right after itself: the same bytes, comments included, but for the keys that
- * must be unique in the file. What names one of these inside the copy names the new one, and the
- * copy is the designer's. */
+ * must be unique in the file, which no other thing has then. What names one of these inside the
+ * copy names the new one, and the copy is the designer's. */
 
 typedef struct {
   TcOperationRun *run;
@@ -17,7 +17,7 @@ typedef struct {
   TcNode node;         /* what is copied */
   TcSpan extent;       /* of it */
   GHashTable *keys;    /* TcNode + 1 in it: its new key */
-  GHashTable *used;    /* key space and new key, "area\nsedan-2" */
+  GHashTable *used;    /* new keys */
 } Duplicate;
 
 static gboolean
@@ -48,15 +48,11 @@ has_sibling (Duplicate *self, const TcSchemaElement *element, const char *key)
 static gboolean
 claim (Duplicate *self, const TcSchemaElement *element, const char *key)
 {
-  char *entry = g_strdup_printf ("%s\n%s", element->key_space, key);
-
-  if (tc_scenario_find_by_key (self->run->scenario, element->key_space, key) != TC_NODE_NONE ||
-      has_sibling (self, element, key) || g_hash_table_contains (self->used, entry)) {
-    g_free (entry);
+  if (tc_scenario_has_id (self->run->scenario, key) || has_sibling (self, element, key) ||
+      g_hash_table_contains (self->used, key))
     return FALSE;
-  }
 
-  return g_hash_table_add (self->used, entry);
+  return g_hash_table_add (self->used, g_strdup (key));
 }
 
 /* @stem with @n behind it, cut where the type does not allow as much. */

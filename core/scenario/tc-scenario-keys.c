@@ -378,3 +378,19 @@ tc_scenario_find_by_key (const TcScenario *scenario, const char *space, const ch
 
   return found != NULL ? found->node : TC_NODE_NONE;
 }
+
+gboolean
+tc_scenario_has_id (const TcScenario *scenario, const char *id)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaElement *element = schema->elements[i];
+
+    if (element->key != NULL && element->scope == TC_KEY_SCOPE_DOCUMENT &&
+        tc_scenario_find_by_key (scenario, element->key_space, id) != TC_NODE_NONE)
+      return TRUE;
+  }
+
+  return FALSE;
+}

@@ -97,6 +97,10 @@ TcNode tc_scenario_find_child_by_role (const TcScenario *scenario,
 /** tc_scenario_find_by_key: the node of document-wide key space @space with key @key. */
 TcNode tc_scenario_find_by_key (const TcScenario *scenario, const char *space, const char *key);
 
+/** tc_scenario_has_id: whether @id is the key of something in any document-wide key space: in play
+ * all things are called by their ids alone. */
+gboolean tc_scenario_has_id (const TcScenario *scenario, const char *id);
+
 const TcSchemaElement *tc_scenario_get_element (const TcScenario *scenario, TcNode node);
 const char *tc_scenario_get_name (const TcScenario *scenario, TcNode node);
 const char *tc_scenario_get_role (const TcScenario *scenario, TcNode node);

@@ -3,6 +3,8 @@
 
 #include "app/tc-tooltips.h"
 
+#define COUNTED "tc-counted" /* of a popover: it is one of those that are open */
+
 static void (*realize_before) (GtkWidget *widget);
 
 static void
@@ -15,8 +17,92 @@ realize (GtkWidget *widget)
   cairo_region_destroy (nothing);
 }
 
+/* -- Tooltips in the way ----------------------------------------------------------------------- */
+
+static guint n_open; /* popovers that are on the screen and take all clicks */
+static void (*show_before) (GtkWidget *widget);
+static void (*map_popover_before) (GtkWidget *widget);
+static void (*unmap_popover_before) (GtkWidget *widget);
+
+static gboolean
+is_under_pointer (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  double x, y, shadow_x, shadow_y;
+
+  if (pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+    return FALSE;
+  gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
+
+  return gtk_widget_translate_coordinates (GTK_WIDGET (native), widget, x - shadow_x, y - shadow_y,
+                                           &x, &y) &&
+         gtk_widget_contains (widget, x, y);
+}
+
+/* Somebody writes where the pointer rests: what is said of the field would cover those around it.
+ */
+static gboolean
+is_being_edited (GtkWidget *root)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (root));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+
+  return GTK_IS_TEXT (focus) && is_under_pointer (row != NULL ? row : focus);
+}
+
+/* What a button is for is no news while its own menu is open, and the tooltip would cover that. */
+static gboolean
+is_in_the_way (GtkWidget *tooltip)
+{
+  GtkWidget *around = gtk_widget_get_parent (tooltip);
+
+  if (!GTK_IS_WINDOW (around))
+    return FALSE;
+
+  return n_open > 0 || is_being_edited (around);
+}
+
+static void
+show (GtkWidget *widget)
+{
+  if (!is_in_the_way (widget))
+    show_before (widget);
+}
+
+static void
+map_popover (GtkWidget *widget)
+{
+  map_popover_before (widget);
+  if (gtk_popover_get_autohide (GTK_POPOVER (widget))) {
+    g_object_set_data (G_OBJECT (widget), COUNTED, GINT_TO_POINTER (TRUE));
+    n_open++;
+  }
+}
+
+static void
+unmap_popover (GtkWidget *widget)
+{
+  if (g_object_steal_data (G_OBJECT (widget), COUNTED) != NULL)
+    n_open--;
+  unmap_popover_before (widget);
+}
+
+static void
+watch_popovers (void)
+{
+  GtkWidgetClass *klass = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_POPOVER)); /* for good */
+
+  map_popover_before = klass->map;
+  unmap_popover_before = klass->unmap;
+  klass->map = map_popover;
+  klass->unmap = unmap_popover;
+}
+
 void
-tc_tooltips_let_clicks_through (void)
+tc_tooltips_keep_out_of_the_way (void)
 {
   GtkWidgetClass *klass;
   GType type;
@@ -34,6 +120,9 @@ tc_tooltips_let_clicks_through (void)
   klass = GTK_WIDGET_CLASS (g_type_class_ref (type)); /* for good */
   realize_before = klass->realize;
   klass->realize = realize;
+  show_before = klass->show;
+  klass->show = show;
+  watch_popovers ();
 }
 
 static gboolean

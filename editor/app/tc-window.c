@@ -229,6 +229,33 @@ page_changed_cb (TcWindow *self)
 
 /* The datum at fault, on the page where it is shown best; the source stands at the fault either
  * way. */
+/* (transfer full) (nullable): the path of the setup around what is selected. */
+static char *
+dup_setup (TcWindow *self, TcScenario *scenario)
+{
+  TcNode node = scenario != NULL ? tc_document_get_selected_node (self->document) : TC_NODE_NONE;
+  TcNode setup =
+    node != TC_NODE_NONE ? tc_node_find_role_around (scenario, node, "setup") : TC_NODE_NONE;
+
+  return setup != TC_NODE_NONE ? tc_scenario_dup_path (scenario, setup) : NULL;
+}
+
+/* The pages follow into the setup of the problem, which may not be the one that they showed. */
+static void
+say_setup (TcWindow *self, TcScenario *scenario, const char *before)
+{
+  g_autofree char *path = dup_setup (self, scenario);
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  if (path == NULL || g_strcmp0 (path, before) == 0)
+    return;
+  title = tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, path));
+  /* TRANSLATORS: %s is the name of a setup */
+  text = g_strdup_printf (_ ("This problem is in the setup “%s”"), title);
+  tc_window_show_notice (self, text);
+}
+
 void
 tc_window_show_finding (TcWindow *self, guint index)
 {
@@ -244,7 +271,10 @@ tc_window_show_finding (TcWindow *self, guint index)
   finding = tc_report_get (tc_build_get_report (build), index);
   node = tc_build_find_node (build, finding->source, finding->span.start);
   if (node != TC_NODE_NONE) {
+    g_autofree char *before = dup_setup (self, scenario);
+
     tc_document_select_node (self->document, node);
+    say_setup (self, scenario, before);
     page = tc_window_find_page_of (self, scenario, node);
   }
   if (finding->source == tc_build_get_source (build))

@@ -13,14 +13,27 @@
 
 #define MAX_DEPTH 4
 
-/* Whether some element of the same key space, or some sibling, has @value as its whole key. */
+/* Whether @element is called by a word of its own, and not by what it is about or by a number. */
+static gboolean
+has_own_word (const TcSchemaElement *element)
+{
+  const TcSchemaAttribute *key =
+    tc_schema_content_find_attribute (element->content, element->key[0]);
+
+  return key->refs == NULL && key->type->kind == TC_VALUE_ID;
+}
+
+/* Whether some thing, some element of the same key space, or some sibling, has @value as its whole
+ * key. */
 static gboolean
 is_taken (TcScenario *scenario, TcNode parent, const TcSchemaElement *element, const char *value)
 {
   TcNode child = tc_scenario_get_first_child (scenario, parent);
 
-  if (element->scope == TC_KEY_SCOPE_DOCUMENT &&
-      tc_scenario_find_by_key (scenario, element->key_space, value) != TC_NODE_NONE)
+  if (element->key != NULL && element->scope == TC_KEY_SCOPE_DOCUMENT &&
+      (has_own_word (element)
+         ? tc_scenario_has_id (scenario, value)
+         : tc_scenario_find_by_key (scenario, element->key_space, value) != TC_NODE_NONE))
     return TRUE;
   for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
     if (tc_scenario_get_element (scenario, child) == element &&

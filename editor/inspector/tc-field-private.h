@@ -36,7 +36,8 @@ struct _TcField {
   GtkWidget *problem_row;
   GtkLabel *problem;
   char *document_problem; /* nullable */
-  GtkWidget *badge;       /* a menu button */
+  TcSeverity document_severity;
+  GtkWidget *badge; /* a menu button */
   GtkWidget *badge_label;
   GtkWidget *reset;
   GtkWidget *revert;   /* shown for what a variant changes */

@@ -73,26 +73,47 @@ add_source (GtkListBox *list, const char *title, const char *doc)
   gtk_list_box_append (list, row);
 }
 
-/* The words and what they mean are the schema's. */
+/* What a source means, in the words of the schema; "" when that says nothing. */
+static const char *
+find_doc (TcScenario *scenario, const char *name)
+{
+  const TcSchemaAttribute *src =
+    tc_schema_content_find_attribute (tc_scenario_get_element (scenario, 0)->content, "src");
+
+  for (guint i = 0; src != NULL && i < src->type->n_values; i++)
+    if (g_str_equal (src->type->values[i].name, name))
+      return tc_word_translate (src->type->values[i].doc);
+
+  return "";
+}
+
+/* (transfer full): what the badge is short for, and that it is one that can be pressed. */
+static char *
+dup_badge_tip (TcScenario *scenario, TcProvenance provenance, const char *rule)
+{
+  const char *name = tc_provenance_get_name (provenance);
+  g_autofree char *source = NULL;
+
+  if (provenance == TC_PROVENANCE_NONE)
+    return g_strdup (_ ("Nothing says where this value comes from. Click to say it."));
+  source = rule != NULL ? g_strdup_printf ("%s, %s", tc_word_translate (name), rule)
+                        : g_strdup (tc_word_translate (name));
+
+  /* TRANSLATORS: first a word for where a value comes from, then a sentence that explains it */
+  return g_strdup_printf (_ ("Source of the value: %s\n%s"), source, find_doc (scenario, name));
+}
+
 static void
 fill_menu (TcField *self, GtkListBox *list)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  const TcSchemaAttribute *src = NULL;
 
-  if (scenario != NULL)
-    src = tc_schema_content_find_attribute (tc_scenario_get_element (scenario, 0)->content, "src");
   add_source (list, _ ("Same as the element"), _ ("Use the source of the element for this value."));
   for (guint i = 1; i < TC_N_PROVENANCES; i++) {
     const char *name = tc_provenance_get_name ((TcProvenance) i);
     g_autofree char *title = tc_word_dup_capital (name);
-    const char *doc = "";
 
-    for (guint j = 0; src != NULL && j < src->type->n_values; j++) {
-      if (g_str_equal (src->type->values[j].name, name))
-        doc = tc_word_translate (src->type->values[j].doc);
-    }
-    add_source (list, title, doc);
+    add_source (list, title, scenario != NULL ? find_doc (scenario, name) : "");
   }
 }
 
@@ -145,15 +166,9 @@ tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolea
                       tc_schema_content_find_attribute (element->content, "src-of") != NULL;
   const char *rule = tc_scenario_get_rule_ref (scenario, node);
   const char *text = tc_provenance_get_badge (provenance);
-  g_autofree char *tooltip = NULL;
+  g_autofree char *tooltip = dup_badge_tip (scenario, provenance, rule);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
-  if (rule != NULL)
-    tooltip = g_strdup_printf (_ ("Source of the value: %s, %s"),
-                               tc_word_translate (tc_provenance_get_name (provenance)), rule);
-  else
-    tooltip = g_strdup_printf (_ ("Source of the value: %s"),
-                               tc_word_translate (tc_provenance_get_name (provenance)));
   gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
   tc_tip_set (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);

@@ -97,17 +97,31 @@ tc_field_hide_apply_button (TcField *self)
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), TRUE);
 }
 
+static void
+set_class (GtkWidget *widget, const char *name, gboolean is_on)
+{
+  if (gtk_widget_has_css_class (widget, name) == is_on)
+    return;
+  if (is_on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 void
 tc_field_show_problem (TcField *self, const char *typed_problem)
 {
   const char *text = typed_problem != NULL ? typed_problem : self->document_problem;
+  gboolean is_error =
+    text != NULL && (typed_problem != NULL || self->document_severity == TC_SEVERITY_ERROR);
 
-  if (text != NULL) {
-    gtk_widget_add_css_class (self->row, "error");
+  set_class (self->row, "error", is_error);
+  set_class (self->row, "warning", text != NULL && !is_error);
+  set_class (GTK_WIDGET (self->problem), "warning", text != NULL && !is_error);
+  if (is_error) {
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_STATE_INVALID,
                                  GTK_ACCESSIBLE_INVALID_TRUE, -1);
   } else {
-    gtk_widget_remove_css_class (self->row, "error");
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_STATE_INVALID);
   }
   gtk_label_set_label (self->problem, text != NULL ? text : "");
@@ -417,26 +431,16 @@ tc_field_update (TcField *self, TcScenario *scenario, TcNode node)
 }
 
 void
-tc_field_set_problem (TcField *self, const char *message)
+tc_field_set_problem (TcField *self, const char *message, TcSeverity severity)
 {
   g_return_if_fail (TC_IS_FIELD (self));
 
-  if (g_strcmp0 (self->document_problem, message) == 0)
+  if (g_strcmp0 (self->document_problem, message) == 0 && self->document_severity == severity)
     return;
+  self->document_severity = severity;
   g_free (self->document_problem);
   self->document_problem = g_strdup (message);
   tc_field_show_problem (self, NULL);
-}
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean is_on)
-{
-  if (gtk_widget_has_css_class (widget, name) == is_on)
-    return;
-  if (is_on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
 }
 
 /* The row of an entry has no second line. */

@@ -43,8 +43,9 @@ void tc_field_update (TcField *self, TcScenario *scenario, TcNode node);
 /** tc_field_update_several: likewise, of @n nodes that all have the attribute. */
 void tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n);
 
-/** tc_field_set_problem: (nullable): what the document's problems say about the value. */
-void tc_field_set_problem (TcField *self, const char *message);
+/** tc_field_set_problem: @message: (nullable): what the document's problems say about the value,
+ * and how bad that is. */
+void tc_field_set_problem (TcField *self, const char *message, TcSeverity severity);
 
 /** tc_field_set_inheritance: of a variant: whether the value is the base's, or what it is there:
  * @base: (nullable): in words, "" for none. */

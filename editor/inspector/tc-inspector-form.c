@@ -188,9 +188,9 @@ make_form (TcInspector *self, TcScenario *scenario, const GArray *nodes)
   gtk_widget_set_visible (self->provenance_group, n_datum > 0);
 }
 
-/* What the document's problems say about one written value. */
-static char *
-dup_problem (TcInspector *self, TcNode node, const char *attribute)
+/* (nullable): what the document's problems say about one written value. */
+static const TcFinding *
+find_problem (TcInspector *self, TcNode node, const char *attribute)
 {
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
@@ -205,7 +205,7 @@ dup_problem (TcInspector *self, TcNode node, const char *attribute)
 
     if (finding->source == tc_build_get_source (build) && finding->span.start >= span.start &&
         finding->span.end <= span.end)
-      return g_strdup (finding->message);
+      return finding;
   }
   return NULL;
 }
@@ -232,7 +232,7 @@ update_field (TcInspector *self,
               const TcInspectorField *entry)
 {
   g_autofree TcNode *targets = g_new (TcNode, nodes->len);
-  g_autofree char *problem = NULL;
+  const TcFinding *problem = NULL;
   guint n = 0;
 
   for (guint i = 0; i < nodes->len; i++) {
@@ -247,8 +247,9 @@ update_field (TcInspector *self,
     return;
   tc_field_update_several (entry->field, scenario, targets, n);
   if (n == 1)
-    problem = dup_problem (self, targets[0], tc_field_get_attribute (entry->field)->name);
-  tc_field_set_problem (entry->field, problem);
+    problem = find_problem (self, targets[0], tc_field_get_attribute (entry->field)->name);
+  tc_field_set_problem (entry->field, problem != NULL ? problem->message : NULL,
+                        problem != NULL ? problem->severity : TC_SEVERITY_ERROR);
   update_inheritance (self, entry->field, targets, n);
 }
 

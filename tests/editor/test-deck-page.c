@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board/tc-node-picture.h"
 #include "fixture.h"
 #include "pages/deck/tc-deck-page-private.h"
 #include "widgets.h"
@@ -262,6 +263,73 @@ test_without_a_deck (DeckFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_rows (fixture, TC_DECK_CARDS), ==, 0);
 }
 
+/* (nullable) */
+static GtkWidget *
+find_picture (GtkWidget *root)
+{
+  GtkWidget *found = TC_IS_NODE_PICTURE (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_picture (child);
+
+  return found;
+}
+
+/* (transfer full): what the first row of the cards shows. */
+static GBytes *
+draw_first (DeckFixture *fixture)
+{
+  GtkWidget *picture = find_picture (GTK_WIDGET (fixture->page->parts[TC_DECK_CARDS].list));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *bytes;
+
+  gtk_test_widget_wait_for_draw (picture);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
+                          gtk_widget_get_height (picture));
+  node = gtk_snapshot_free_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  gsk_render_node_unref (node);
+
+  return bytes;
+}
+
+/* The picture has the name of the card. */
+static void
+test_renamed (DeckFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcDeckRow) row = get_row (fixture, TC_DECK_CARDS, 0);
+  g_autoptr (GBytes) before = draw_first (fixture);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_set_attribute (fixture->base.document, tc_deck_row_get_path (row),
+                                            "name", "Spymaster", &error));
+  wait_for_build (fixture->base.document);
+  run_until_idle ();
+  after = draw_first (fixture);
+  g_assert_false (g_bytes_equal (before, after));
+}
+
+/* The cards of a kind are data of their own and come along; no id of theirs is another's. */
+static void
+test_copy_with_cards (DeckFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (TcDeckRow) row = get_row (fixture, TC_DECK_CARDS, 0);
+
+  tc_document_select (document, tc_deck_row_get_path (row));
+  run_until_idle ();
+  act (fixture, "deck.copy-cards", NULL);
+  /* All that is left to say is that both have one name. */
+  g_assert_cmpuint (
+    tc_report_count (tc_build_get_report (tc_document_get_build (document)), TC_SEVERITY_ERROR), ==,
+    0);
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->parts[TC_DECK_CARDS].total), ==, "35 cards");
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/deck-page/" name, DeckFixture, "badge", set_up, test, tear_down)
 
@@ -275,6 +343,9 @@ main (int argc, char **argv)
   ADD ("selection", test_selection);
   ADD ("copy", test_copy);
   ADD ("add-and-remove", test_add_and_remove);
+  g_test_add ("/editor/deck-page/copy-with-cards", DeckFixture, "dune", set_up,
+              test_copy_with_cards, tear_down);
+  g_test_add ("/editor/deck-page/renamed", DeckFixture, "dune", set_up, test_renamed, tear_down);
   ADD ("what-is-offered", test_what_is_offered);
   g_test_add ("/editor/deck-page/without-a-deck", DeckFixture, "betrayal-1940", set_up,
               test_without_a_deck, tear_down);

@@ -138,6 +138,23 @@ test_switch_and_number (InspectorFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (fixture->base.document, ARDENNES, "x"), ==, "1234");
 }
 
+/* Two areas of one name can be played: that is no error, and not painted as one. */
+static void
+test_warning (InspectorFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *row;
+
+  g_assert_true (
+    tc_document_set_attribute (fixture->base.document, ARDENNES, "name", "Sedan", &error));
+  wait_for_build (fixture->base.document);
+  tc_document_select (fixture->base.document, "area-board/area[sedan]");
+  run_until_idle ();
+  row = find_row (fixture->inspector, "Name");
+  g_assert_true (gtk_widget_has_css_class (row, "warning"));
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+}
+
 static void
 test_text_is_checked_then_applied (InspectorFixture *fixture, gconstpointer data)
 {
@@ -477,6 +494,9 @@ test_no_source (InspectorFixture *fixture, gconstpointer data)
   tc_document_select (document, ARDENNES);
   run_until_idle ();
   g_assert_nonnull (find_label (find_row (fixture->inspector, "Terrain"), "?"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (
+                     find_type (find_row (fixture->inspector, "Terrain"), GTK_TYPE_MENU_BUTTON)),
+                   ==, "Nothing says where this value comes from. Click to say it.");
 }
 
 #define TRANSLATED                                                                                 \
@@ -656,6 +676,7 @@ main (int argc, char **argv)
   ADD ("widgets", test_widgets);
   ADD ("reference-is-edited-and-undone", test_reference_is_edited_and_undone);
   ADD ("switch-and-number", test_switch_and_number);
+  ADD ("warning", test_warning);
   ADD ("text-is-checked-then-applied", test_text_is_checked_then_applied);
   ADD ("looking-changes-nothing", test_looking_changes_nothing);
   ADD ("reset-goes-back-to-the-default", test_reset_goes_back_to_the_default);

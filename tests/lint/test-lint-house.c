@@ -220,11 +220,15 @@ static const LintSaid cases[] = {
     "HSE003@3744:18 \"Foyer\" lies there already\n" },
   { "room-out-of-the-way", "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"1\"/>",
     "<lay room=\"gallery\" floor=\"upper\" x=\"12\" y=\"0\" turned=\"1\"/>",
-    "HSE011@3749:18 No doors lead from the first room of the floor to this one\n" },
+    "HSE011@3749:18 In \"A house that is half built, 4 players\" no doors lead from the first room "
+    "of "
+    "\"Upper floor\" to \"Gallery\"\n" },
   { "room-with-its-wall-to-the-house",
     "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"1\"/>",
     "<lay room=\"gallery\" floor=\"upper\" x=\"1\" y=\"0\" turned=\"0\"/>",
-    "HSE011@3749:18 No doors lead from the first room of the floor to this one\n" },
+    "HSE011@3749:18 In \"A house that is half built, 4 players\" no doors lead from the first room "
+    "of "
+    "\"Upper floor\" to \"Gallery\"\n" },
   { "room-twice-in-a-house",
     "<lay room=\"ballroom\" floor=\"ground\" x=\"-1\" y=\"1\" turned=\"0\"/>",
     "<lay room=\"dusty-hallway\" floor=\"ground\" x=\"-1\" y=\"1\" turned=\"0\"/>",

@@ -70,6 +70,17 @@ test_key (void)
          "<area id='b'/>\n");
 }
 
+/* In play things are called by their ids alone: one that anything has is not free. */
+static void
+test_key_of_another_kind (void)
+{
+  check ("area[a]",
+         "  <area id='a'/>\n  <area id='b'/>\n  <table id='a-2'>\n    <column id='x'/>\n    <row "
+         "from='1'>\n      <cell column='x'/>\n    </row>\n  </table>\n",
+         "  <area id='a'/>\n  <area id='a-3'/>\n  <area id='b'/>\n  <table id='a-2'>\n    <column "
+         "id='x'/>\n    <row from='1'>\n      <cell column='x'/>\n    </row>\n  </table>\n");
+}
+
 /* Whoever found the first did not make the second. */
 static void
 test_source (void)
@@ -521,6 +532,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/operation/duplicate/key", test_key);
+  g_test_add_func ("/operation/duplicate/key-of-another-kind", test_key_of_another_kind);
   g_test_add_func ("/operation/duplicate/source", test_source);
   g_test_add_func ("/operation/duplicate/inside", test_inside);
   g_test_add_func ("/operation/duplicate/refused", test_refused);

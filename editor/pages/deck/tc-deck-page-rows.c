@@ -29,7 +29,22 @@ typedef struct {
   GtkWidget *share;
   gulong row_handler;
   gulong title_handler;
+  TcNodePicture *picture;
+  gulong picture_handler;
 } Binding;
+
+/* Anything of the datum may show in it. */
+static void
+update_picture (Binding *binding)
+{
+  TcScenario *scenario = tc_document_get_scenario (binding->page->document);
+  TcNode node = scenario != NULL
+                  ? tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row))
+                  : TC_NODE_NONE;
+
+  if (node != TC_NODE_NONE)
+    tc_node_picture_set_node (binding->picture, scenario, node);
+}
 
 static void
 spin_changed_cb (Binding *binding)
@@ -107,7 +122,8 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
 
   binding->page = self;
   binding->spin = GTK_SPIN_BUTTON (spin);
-  gtk_box_append (GTK_BOX (row), tc_node_picture_new (PICTURE_SIZE));
+  binding->picture = TC_NODE_PICTURE (tc_node_picture_new (PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (binding->picture));
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
@@ -136,14 +152,12 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
 {
   Binding *binding = g_object_get_data (G_OBJECT (item), "binding");
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   TcNode node = TC_NODE_NONE;
 
   binding->row = gtk_list_item_get_item (item);
   if (scenario != NULL)
     node = tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row));
-  if (node != TC_NODE_NONE)
-    tc_node_picture_set_node (TC_NODE_PICTURE (picture), scenario, node);
+  update_picture (binding);
   gtk_widget_set_visible (GTK_WIDGET (binding->spin), has_copies (scenario, node));
   gtk_widget_set_visible (binding->share, has_copies (scenario, node));
   title_changed_cb (binding);
@@ -152,6 +166,8 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
                                                      G_CALLBACK (title_changed_cb), binding);
   binding->row_handler = g_signal_connect_swapped (binding->row, "notify::copies",
                                                    G_CALLBACK (copies_changed_cb), binding);
+  binding->picture_handler =
+    g_signal_connect_swapped (binding->row, "updated", G_CALLBACK (update_picture), binding);
 }
 
 static void
@@ -161,6 +177,7 @@ unbind_cb (TcDeckPage *self, GtkListItem *item)
 
   g_clear_signal_handler (&binding->row_handler, binding->row);
   g_clear_signal_handler (&binding->title_handler, binding->row);
+  g_clear_signal_handler (&binding->picture_handler, binding->row);
   binding->row = NULL;
 }
 

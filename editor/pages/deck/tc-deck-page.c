@@ -368,6 +368,32 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_delete (widget, self->document, (const char *const *) paths);
 }
 
+/* What came along: cards that are data of their own. */
+static void
+say_copied (TcDeckPage *self, const char *path)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode node = scenario != NULL ? tc_scenario_find_by_path (scenario, path) : TC_NODE_NONE;
+  TcNode card = TC_NODE_NONE;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  if (node == TC_NODE_NONE)
+    return;
+  while ((card = tc_scenario_find_child_by_role (scenario, node, "card-copy", card)) !=
+         TC_NODE_NONE)
+    n++;
+  if (n == 0)
+    return;
+  title = tc_node_dup_title (scenario, node);
+  /* TRANSLATORS: %s is the name of a kind of card */
+  text = g_strdup_printf (ngettext ("Duplicated %s with its %u card in the deck",
+                                    "Duplicated %s with its %u cards in the deck", n),
+                          title, n);
+  tc_deck_page_report (self, text);
+}
+
 static void
 copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -375,7 +401,11 @@ copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_auto (GStrv) paths = dup_chosen (self, get_part (action));
   g_autoptr (GError) error = NULL;
 
-  if (paths[0] != NULL && !tc_element_copy (self->document, paths[0], &error))
+  if (paths[0] == NULL)
+    return;
+  if (tc_element_copy (self->document, paths[0], &error))
+    say_copied (self, paths[0]);
+  else
     tc_deck_page_report (self, error->message);
 }
 

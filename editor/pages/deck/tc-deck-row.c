@@ -19,6 +19,10 @@ G_DEFINE_FINAL_TYPE (TcDeckRow, tc_deck_row, G_TYPE_OBJECT)
 
 static GParamSpec *props[N_PROPS];
 
+enum { UPDATED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 static void
 tc_deck_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -62,6 +66,8 @@ tc_deck_row_class_init (TcDeckRowClass *klass)
 
   object_class->finalize = tc_deck_row_finalize;
   object_class->get_property = tc_deck_row_get_property;
+  signals[UPDATED] = g_signal_new ("updated", TC_TYPE_DECK_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
   props[PROP_SHARE] = g_param_spec_string ("share", NULL, NULL, "", flags);
@@ -122,8 +128,9 @@ tc_deck_row_update (TcDeckRow *self,
   set_string (self, &self->title, title, PROP_TITLE);
   set_string (self, &self->detail, detail, PROP_DETAIL);
   set_string (self, &self->share, share, PROP_SHARE);
-  if (self->copies == copies)
-    return;
-  self->copies = copies;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COPIES]);
+  if (self->copies != copies) {
+    self->copies = copies;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COPIES]);
+  }
+  g_signal_emit (self, signals[UPDATED], 0);
 }

@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A tooltip covers something, and a click on it is one on what it covers."""
+"""A tooltip covers something, and a click on it is one on what it covers. While a menu is open its button has
+none, which would cover the menu."""
 import subprocess
+import time
 
 from journey import insist, run, wait
 
@@ -38,6 +40,18 @@ def journey(editor, path):
     box = tooltip()
     editor.click_at((box["X"] + box["WIDTH"] // 2, box["Y"] + box["HEIGHT"] // 2))
     wait(lambda: editor.page() == "Map", "the section below the tooltip")
+
+    menu = editor.place(editor.find("push button", "Main menu"))
+    editor.click_at(menu)
+    wait(lambda: editor.is_there("menu item", "Welcome"), "the menu")
+    opened = set(windows(editor))
+    # As long as a tooltip takes to come, and longer: that none comes cannot be waited for.
+    end = time.monotonic() + 2
+    while time.monotonic() < end:
+        editor.move(menu[0] - 3, menu[1])
+        editor.move(*menu)
+        time.sleep(0.7)
+        assert not set(windows(editor)) - opened, "a tooltip over the menu"
 
 
 run(journey)

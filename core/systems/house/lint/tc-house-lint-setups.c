@@ -6,6 +6,7 @@
 
 #include "lint/tc-floor-plan.h"
 #include "lint/tc-lint-private.h"
+#include "scenario/tc-title.h"
 #include "systems/house/lint/tc-house-lint-private.h"
 
 /* Rooms, explorers and setups that the schema allows, and that the house cannot be built of. */
@@ -174,6 +175,20 @@ lint_floors_of (const HouseLint *lint, const TcFloorPlan *plan)
   return is_strange;
 }
 
+/* A scenario has many houses: the one that is meant is named. */
+static void
+report_unreached (const HouseLint *lint, TcNode setup, const TcFloorTile *tile)
+{
+  g_autofree char *house = tc_title_dup (lint->scenario, setup);
+  g_autofree char *room = tc_title_dup (lint->scenario, tile->tile);
+  g_autofree char *storey = tc_title_dup (lint->scenario, tile->floor);
+
+  /* TRANSLATORS: the name of a setup, of a floor and of a room on it */
+  tc_lint_add (lint->scenario, lint->report, "HSE011", tile->node, "room",
+               _ ("In \"%s\" no doors lead from the first room of \"%s\" to \"%s\""), house, storey,
+               room);
+}
+
 /* The first room of each floor is its landing; doors lead from there to the others. Where a room is
  * in the wrong place or has no doors that is reported already, and this would only follow from it.
  */
@@ -189,8 +204,7 @@ lint_laid (const HouseLint *lint, TcNode setup)
     return;
   for (guint i = 0; i < n; i++) {
     if (tiles[i].doors != 0 && !tc_floor_plan_is_reached (plan, &tiles[i]))
-      tc_lint_add (lint->scenario, lint->report, "HSE011", tiles[i].node, "room",
-                   _ ("No doors lead from the first room of the floor to this one"));
+      report_unreached (lint, setup, &tiles[i]);
   }
 }
 
