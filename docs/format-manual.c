@@ -6,14 +6,14 @@
 
 #include <tc-core.h>
 
-static const TcSchema *
-find_schema (const char *id)
+static const TcSystem *
+find_system (const char *id)
 {
   const TcSystem *const *systems = tc_systems_list ();
 
   for (guint i = 0; systems[i] != NULL; i++) {
     if (g_str_equal (systems[i]->id, id))
-      return systems[i]->schema;
+      return systems[i];
   }
 
   return NULL;
@@ -157,14 +157,16 @@ write_words (const TcSchema *schema)
 int
 main (int argc, char **argv)
 {
-  const TcSchema *schema = argc == 2 ? find_schema (argv[1]) : NULL;
+  const TcSystem *system = argc == 2 ? find_system (argv[1]) : NULL;
+  const TcSchema *schema;
 
-  if (schema == NULL) {
+  if (system == NULL) {
     g_printerr ("usage: format-manual SYSTEM\n");
     return 2;
   }
 
-  g_print ("# Scenario files of %s\n\nNamespace `%s`. Made from the schema.\n\n", schema->system,
+  schema = system->schema;
+  g_print ("# The Format of %s\n\nNamespace `%s`. Made from the schema.\n\n", system->title,
            schema->target_namespace);
   for (guint i = 0; i < schema->n_elements; i++) {
     if (!is_written (schema, i))
