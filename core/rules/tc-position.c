@@ -15,6 +15,35 @@ tc_position_can_be_setup (const TcRuleset *ruleset)
   return tc_ruleset_get_system (ruleset)->make_setup != NULL;
 }
 
+static gboolean
+refers_to (const TcSchemaContent *content, const char *space)
+{
+  for (guint i = 0; i < content->n_attributes; i++)
+    if (content->attributes[i].refs != NULL && g_strv_contains (content->attributes[i].refs, space))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+tc_position_keeps_turn (const TcRuleset *ruleset)
+{
+  const TcSchema *schema = tc_ruleset_get_system (ruleset)->schema;
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaElement *turn = schema->elements[i];
+
+    if (g_strcmp0 (turn->role, "turn") != 0)
+      continue;
+    for (guint j = 0; j < schema->n_elements; j++)
+      if (g_strcmp0 (schema->elements[j]->role, "setup") == 0 &&
+          refers_to (schema->elements[j]->content, turn->key_space))
+        return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* (transfer full): letters and digits of @name, in lower case, with hyphens between the words. */
 static char *
 dup_plain_id (const char *name)

@@ -20,13 +20,18 @@ G_BEGIN_DECLS
 /** tc_position_can_be_setup: whether the system knows how. */
 gboolean tc_position_can_be_setup (const TcRuleset *ruleset);
 
+/** tc_position_keeps_turn: whether setups of the system say with which turn they begin; others
+ * begin with the first. */
+gboolean tc_position_keeps_turn (const TcRuleset *ruleset);
+
 /**
  * tc_position_make_setup:
  * @name: of the setup, for people
  * @out_id: (out) (transfer full) (optional): what it is called in the file: made of @name, and not
  *   that of another setup
  *
- * A setup that begins with this position, or with the turn that it is in.
+ * A setup that begins with this position, or with the turn that it is in: see
+ * tc_position_keeps_turn ().
  *
  * Returns: (transfer full) (nullable): the change of the scenario that adds it; %NULL while
  *   something is still being set up

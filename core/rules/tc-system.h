@@ -137,7 +137,8 @@ struct _TcSystem {
   TcArrange *arrange;
 
   /* Optional. The position as a setup of the scenario with this id and name, which begins with the
-   * turn that the position is in: an insertion; %NULL while something is still being set up. */
+   * turn that the position is in, or with the first where setups of the system know no turn: an
+   * insertion; %NULL while something is still being set up. */
   TcOperation *(*make_setup) (const TcRuleset *ruleset,
                               const TcState *state,
                               const char *id,

@@ -316,6 +316,12 @@ guint16 bell_compile_find (const TcRuleset *ruleset,
                            const char *attribute,
                            TcThing first);
 
+/* position: as a setup */
+TcOperation *bell_make_setup (const TcRuleset *ruleset,
+                              const TcState *state,
+                              const char *id,
+                              const char *name);
+
 /* state: reading a position */
 void bell_add_arrays (BellRules *rules, TcRuleset *ruleset);
 void bell_get_present (const BellRules *rules, const BellState *state, guint side, guint64 *out);

@@ -50,6 +50,7 @@ const TcSystem tc_bell_1938_system = {
   .init_state = bell_init,
   .advance = bell_advance,
   .arrange = bell_arrange,
+  .make_setup = bell_make_setup,
   .outcome = bell_outcome,
   .evaluate = bell_evaluate,
   .milestone = bell_milestone,

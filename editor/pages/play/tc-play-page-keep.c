@@ -135,12 +135,17 @@ save_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  tc_play_ask_text (widget, _ ("Save Position as a Setup"),
-                    _ ("A game of this setup begins with the turn that the position is in, with "
-                       "every piece where it "
-                       "is now."),
-                    _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"),
-                    save_setup_cb, g_object_ref (self), g_object_unref);
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
+  const char *body =
+    tc_position_keeps_turn (ruleset)
+      ? _ ("A game of this setup begins with the turn that the position is in, with every piece "
+           "where it is now.")
+      : _ ("A game of this setup begins with the first turn, with every piece on the board where "
+           "it is now. Cards are dealt again.");
+
+  tc_play_ask_text (widget, _ ("Save Position as a Setup"), body, _ ("Name of the setup"),
+                    tc_view_get_status (self->view), _ ("_Save"), save_setup_cb,
+                    g_object_ref (self), g_object_unref);
 }
 
 /* -- Playing them again ------------------------------------------------------------------------ */
