@@ -10,12 +10,12 @@
 #include <string.h>
 
 static const TcCommand *const commands[] = {
-  &tc_command_new,     &tc_command_validate, &tc_command_explain,  &tc_command_rules,
-  &tc_command_info,    &tc_command_fix,      &tc_command_fmt,      &tc_command_rename,
-  &tc_command_migrate, &tc_command_flatten,  &tc_command_extract,  &tc_command_rebase,
-  &tc_command_merge,   &tc_command_diff,     &tc_command_review,   &tc_command_git_setup,
-  &tc_command_play,    &tc_command_replay,   &tc_command_simulate, &tc_command_edit,
-  &tc_command_uses,
+  &tc_command_new,     &tc_command_validate,   &tc_command_explain,  &tc_command_rules,
+  &tc_command_info,    &tc_command_fix,        &tc_command_fmt,      &tc_command_rename,
+  &tc_command_migrate, &tc_command_flatten,    &tc_command_extract,  &tc_command_rebase,
+  &tc_command_merge,   &tc_command_diff,       &tc_command_review,   &tc_command_git_setup,
+  &tc_command_play,    &tc_command_replay,     &tc_command_simulate, &tc_command_edit,
+  &tc_command_uses,    &tc_command_fill_setup,
 };
 
 static const TcCommand *
@@ -39,7 +39,7 @@ dup_help (void)
                            "Check and play scenario files of board games about treason.\n\n"
                            "Commands:\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (out, "  %-10s %s\n", commands[i]->name, _ (commands[i]->summary));
+    g_string_append_printf (out, "  %-11s %s\n", commands[i]->name, _ (commands[i]->summary));
   g_string_append (out,
                    _ ("\n"
                       "  turncoat help COMMAND    options and examples of a command\n"

@@ -35,6 +35,7 @@ extern const TcCommand tc_command_diff;
 extern const TcCommand tc_command_edit;
 extern const TcCommand tc_command_explain;
 extern const TcCommand tc_command_extract;
+extern const TcCommand tc_command_fill_setup;
 extern const TcCommand tc_command_fix;
 extern const TcCommand tc_command_flatten;
 extern const TcCommand tc_command_fmt;

@@ -64,6 +64,7 @@
 #include "rules/tc-decision.h"
 #include "rules/tc-divergence.h"
 #include "rules/tc-event.h"
+#include "rules/tc-filling.h"
 #include "rules/tc-game-acts.h"
 #include "rules/tc-game-tree.h"
 #include "rules/tc-game.h"

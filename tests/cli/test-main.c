@@ -48,10 +48,11 @@ test_version (Shell *shell, gconstpointer data)
 static void
 test_help_of_commands (Shell *shell, gconstpointer data)
 {
-  static const char *const commands[] = { "new",       "validate", "explain", "info",    "fix",
-                                          "fmt",       "rules",    "merge",   "diff",    "review",
-                                          "git-setup", "rebase",   "rename",  "migrate", "play",
-                                          "replay",    "simulate", "edit",    "uses" };
+  static const char *const commands[] = { "new",      "validate", "explain",   "info",
+                                          "fix",      "fmt",      "rules",     "merge",
+                                          "diff",     "review",   "git-setup", "rebase",
+                                          "rename",   "migrate",  "play",      "replay",
+                                          "simulate", "edit",     "uses",      "fill-setup" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     g_autofree char *by_help = g_strconcat ("help ", commands[i], NULL);
@@ -147,10 +148,11 @@ list_options (Shell *shell, const char *command)
 static void
 test_documents_agree (Shell *shell, gconstpointer data)
 {
-  static const char *const commands[] = { "new",       "validate", "explain", "info",    "fix",
-                                          "fmt",       "rules",    "merge",   "diff",    "review",
-                                          "git-setup", "rebase",   "rename",  "migrate", "play",
-                                          "replay",    "simulate", "edit",    "uses" };
+  static const char *const commands[] = { "new",      "validate", "explain",   "info",
+                                          "fix",      "fmt",      "rules",     "merge",
+                                          "diff",     "review",   "git-setup", "rebase",
+                                          "rename",   "migrate",  "play",      "replay",
+                                          "simulate", "edit",     "uses",      "fill-setup" };
   g_autofree char *completion = NULL;
   g_autofree char *manual = NULL;
   g_auto (GStrv) pieces = NULL;

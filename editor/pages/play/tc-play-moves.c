@@ -25,6 +25,7 @@ struct _TcPlayMoves {
   GtkWidget *show_all_button;
   GtkWidget *make_button;
   GtkWidget *hint;
+  GtkWidget *fill_box;
   GtkEditable *filter;
   GtkWidget *no_match_label;
   GtkLabel *no_moves_label;
@@ -268,6 +269,8 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   self->is_updating = FALSE;
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
+  gtk_widget_set_visible (self->fill_box,
+                          tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
   gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
   gtk_widget_set_visible (self->hint,
                           items->len > 0 && self->n_made < N_HINTED && !is_bots_turn (self));
@@ -326,6 +329,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, hint);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, fill_box);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_match_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_moves_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, selection);

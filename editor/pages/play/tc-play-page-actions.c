@@ -58,6 +58,22 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  guint64 seed = g_random_int ();
+  guint n = tc_session_fill (self->session, g_str_equal (name, "play.place-rest") ? NULL : &seed);
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return;
+  text = g_strdup_printf (
+    ngettext ("Placed %u piece. Undo takes it back.", "Placed %u pieces. Undo takes them back.", n),
+    n);
+  gtk_widget_activate_action (widget, "win.show-notice", "s", text);
+}
+
+static void
 force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
@@ -134,6 +150,9 @@ tc_play_page_update_actions (TcPlayPage *self)
                                  is_on && tc_session_may_force (self->session));
   gtk_widget_action_set_enabled (widget, "play.umpire",
                                  is_on && tc_session_may_arrange (self->session));
+  gtk_widget_action_set_enabled (widget, "play.place-rest", tc_session_can_fill (self->session));
+  gtk_widget_action_set_enabled (widget, "play.place-rest-at-random",
+                                 tc_session_can_fill (self->session));
   gtk_widget_action_set_enabled (widget, "play.pass",
                                  is_on && tc_plain_moves_find (self->plain_moves, &plain));
 }
@@ -151,6 +170,8 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, games[i], NULL, game_action);
   for (guint i = 0; zooms[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "play.place-rest", NULL, fill_action);
+  gtk_widget_class_install_action (widget_class, "play.place-rest-at-random", NULL, fill_action);
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
   gtk_widget_class_install_action (widget_class, "play.pass", NULL, pass_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);

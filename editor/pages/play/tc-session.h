@@ -110,6 +110,15 @@ void tc_session_redo (TcSession *self);
 /** tc_session_jump: as tc_game_undo_to () or tc_game_redo_to (): back only with leave. */
 gboolean tc_session_jump (TcSession *self, guint n_moves);
 
+/* -- The rest of a setup (tc-session-fill.c) --------------------------------------------------- */
+
+/** tc_session_can_fill: the person who decides has something to place of a setup. */
+gboolean tc_session_can_fill (TcSession *self);
+
+/** tc_session_fill: places all of that, as TcFilling does; @seed: (nullable). Emits "changed". How
+ * many moves it took. */
+guint tc_session_fill (TcSession *self, const guint64 *seed);
+
 /* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
 
 /* Lines of play beside the one on the board (TcGameTree): when moves are taken back and something

@@ -55,4 +55,8 @@ void tc_setups_page_update_tray (TcSetupsPage *self, TcScenario *scenario);
 void tc_setups_page_update_rows (TcSetupsPage *self, TcScenario *scenario, TcNode setup);
 void tc_setups_page_update_answer (TcSetupsPage *self, TcScenario *scenario, TcNode setup);
 
+/* tc-setups-page-more.c */
+void tc_setups_page_update_more (TcSetupsPage *self, TcScenario *scenario, TcNode setup);
+void tc_setups_page_install_more (GtkWidgetClass *widget_class);
+
 G_END_DECLS

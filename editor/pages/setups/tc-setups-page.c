@@ -183,6 +183,7 @@ update_shown (TcSetupsPage *self)
   tc_board_take_view (self->board, make_view (self, scenario, setup));
   tc_setups_page_update_rows (self, scenario, setup);
   tc_setups_page_update_answer (self, scenario, setup);
+  tc_setups_page_update_more (self, scenario, setup);
   update_selection (self);
 }
 
@@ -465,6 +466,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "setups.add", "s", add_action);
   gtk_widget_class_install_action (widget_class, "setups.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "setups.off", NULL, off_action);
+  tc_setups_page_install_more (widget_class);
 }
 
 static void
