@@ -10,13 +10,16 @@ from journey import COMMAND, FOLDER, insist, read, run, wait
 
 def more(editor, item):
     """The item of the menu of the setup."""
+    pressed = []
 
     def act():
         if not editor.is_there("menu item", item):
             editor.click(editor.find("push button", "More for this setup"))
-        editor.press(editor.find("menu item", item))
+        node = wait(lambda: next(editor.all("menu item", item)), f"{item} in the menu", 3)
+        editor.press(node)
+        pressed.append(node)
 
-    insist(act, lambda: not editor.is_there("menu item", item), f"{item} to be chosen")
+    insist(act, lambda: pressed and not editor.is_there("menu item", item), f"{item} to be chosen")
 
 
 def fill_by_command(path, *options):
