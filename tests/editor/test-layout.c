@@ -358,7 +358,9 @@ main (int argc, char **argv)
 {
   static const Look looks[] = {
     { "betrayal-1940", 1, FALSE }, { "betrayal-1940", 1.5, TRUE }, { "betrayal-1940", 2, TRUE },
-    { "badge", 2, TRUE },          { "bell-1938", 2, TRUE },       { "dune", 2, TRUE },
+    { "badge", 1.5, TRUE },        { "badge", 2, TRUE },           { "bell-1938", 1.5, TRUE },
+    { "bell-1938", 2, TRUE },      { "dune", 1.5, TRUE },          { "dune", 2, TRUE },
+    { "house", 1, FALSE },         { "house", 1.5, TRUE },         { "house", 2, TRUE },
   };
 
   /* Its borders take the most room. */
