@@ -4,8 +4,10 @@
 #include "app/tc-new-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 #include <tc-core.h>
 
+#include "app/tc-save-name.h"
 #include "app/tc-starter.h"
 #include "document/tc-item.h"
 
@@ -14,6 +16,9 @@ struct _TcNewWindow {
 
   GListStore *items; /* TcItem: key is the path; "" for an empty one, index is the system then */
 
+  gboolean is_for_variant;
+
+  AdwWindowTitle *heading;
   GtkListView *list;
 };
 
@@ -41,7 +46,7 @@ make_item (const char *path, const TcSystem *system)
   return tc_item_new (path, title, about, "", 0);
 }
 
-/* Of each game its scenarios, and then an empty one. */
+/* Of each game its scenarios, and then an empty one, which is no base. */
 static void
 fill (TcNewWindow *self)
 {
@@ -61,8 +66,38 @@ fill (TcNewWindow *self)
       if (item != NULL)
         g_list_store_append (self->items, item);
     }
-    g_list_store_append (self->items, empty);
+    if (!self->is_for_variant)
+      g_list_store_append (self->items, empty);
   }
+}
+
+/* (transfer full): @source, swallowed, with a title that says that it is a copy; where there is no
+ * room for that it keeps its own. */
+static TcSource *
+take_as_copy (TcSource *source)
+{
+  g_autoptr (TcSource) taken = source;
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+  TcScenario *scenario = tc_build_get_scenario (build);
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  const TcSchemaAttribute *attribute =
+    scenario != NULL
+      ? tc_schema_content_find_attribute (tc_scenario_get_element (scenario, 0)->content, "title")
+      : NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *escaped = NULL;
+  TcSpan span;
+
+  if (attribute == NULL || !tc_build_find_span (build, 0, "title", &span))
+    return g_steal_pointer (&taken);
+  /* TRANSLATORS: %s is the title of a scenario */
+  title = g_strdup_printf (_ ("Copy of %s"), tc_scenario_get_string (scenario, 0, "title"));
+  escaped = g_markup_escape_text (title, -1);
+  if (!tc_schema_type_check (attribute->type, title, strlen (title), NULL) ||
+      !tc_edits_add (edits, span, escaped, -1))
+    return g_steal_pointer (&taken);
+
+  return tc_edits_apply (edits, source, NULL);
 }
 
 /* (transfer full) (nullable): the text that @item stands for, called by the name it begins with. */
@@ -96,7 +131,23 @@ load (TcItem *item, GError **error)
 
     return tc_source_new (place, tc_source_get_bytes (model));
   }
-  return tc_source_new (name, tc_source_get_bytes (model));
+  return take_as_copy (tc_source_new (name, tc_source_get_bytes (model)));
+}
+
+/* (transfer full) (nullable): it has no file yet, but a place: beside its base. */
+static TcSource *
+load_variant (TcItem *item, GError **error)
+{
+  const char *path = tc_item_get_key (item);
+  g_autoptr (TcSource) base = tc_file_load (path, NULL, error);
+  g_autoptr (TcBuild) build = base != NULL ? tc_build_new (base, NULL) : NULL;
+  g_autofree char *name = tc_save_name_dup_variant (path);
+  g_autofree char *extends = g_path_get_basename (path);
+
+  if (build == NULL)
+    return NULL;
+
+  return tc_variant_new (tc_build_get_scenario (build), extends, name);
 }
 
 static void
@@ -104,7 +155,8 @@ activated_cb (TcNewWindow *self, guint position)
 {
   g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = load (item, &error);
+  g_autoptr (TcSource) source =
+    self->is_for_variant ? load_variant (item, &error) : load (item, &error);
 
   if (source != NULL)
     g_signal_emit (self, signals[CHOSEN], 0, source);
@@ -133,6 +185,7 @@ tc_new_window_class_init (TcNewWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-new-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcNewWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, TcNewWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
@@ -144,7 +197,6 @@ tc_new_window_init (TcNewWindow *self)
 
   self->items = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill (self);
   selection =
     GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
   gtk_list_view_set_model (self->list, selection);
@@ -153,5 +205,24 @@ tc_new_window_init (TcNewWindow *self)
 GtkWindow *
 tc_new_window_new (GtkWindow *parent)
 {
-  return g_object_new (TC_TYPE_NEW_WINDOW, "transient-for", parent, NULL);
+  TcNewWindow *self = g_object_new (TC_TYPE_NEW_WINDOW, "transient-for", parent, NULL);
+
+  fill (self);
+
+  return GTK_WINDOW (self);
+}
+
+GtkWindow *
+tc_new_window_new_for_variant (GtkWindow *parent)
+{
+  TcNewWindow *self =
+    g_object_new (TC_TYPE_NEW_WINDOW, "transient-for", parent, "title", _ ("New Variant"), NULL);
+
+  self->is_for_variant = TRUE;
+  adw_window_title_set_title (self->heading, _ ("New Variant"));
+  adw_window_title_set_subtitle (self->heading,
+                                 _ ("Choose the scenario that it changes, which stays as it is"));
+  fill (self);
+
+  return GTK_WINDOW (self);
 }

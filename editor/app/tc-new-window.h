@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* TcNewWindow: what a new scenario begins as: a copy of one that comes with Turncoat, or what the
- * schema of a game requires.
+/* TcNewWindow: what a new scenario begins as: a copy of one that comes with Turncoat, what the
+ * schema of a game requires, or a variant of one that comes with Turncoat.
  *
  * Signal: chosen (gpointer source): a TcSource by the name that the scenario begins with. */
 
@@ -16,5 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TcNewWindow, tc_new_window, TC, NEW_WINDOW, AdwWindow)
 
 GtkWindow *tc_new_window_new (GtkWindow *parent);
+
+/** tc_new_window_new_for_variant: asks for the base instead. */
+GtkWindow *tc_new_window_new_for_variant (GtkWindow *parent);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/tc-save-name.h"
 
+#include <glib/gi18n.h>
 #include <tc-core.h>
 
 char *
@@ -18,6 +19,25 @@ tc_save_name_dup_path (const char *path)
     length -= strlen (".xml");
 
   return g_strdup_printf ("%.*s" TC_SCENARIO_SUFFIX, (int) length, path);
+}
+
+char *
+tc_save_name_dup_variant (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *stem = g_strndup (file, strcspn (file, "."));
+
+  for (guint i = 1;; i++) {
+    /* TRANSLATORS: the name of a file: "dunkirk-variant" */
+    g_autofree char *first = g_strdup_printf (_ ("%s-variant"), stem);
+    g_autofree char *name = i == 1 ? g_strconcat (first, TC_SCENARIO_SUFFIX, NULL)
+                                   : g_strdup_printf ("%s-%u" TC_SCENARIO_SUFFIX, first, i);
+    g_autofree char *target = g_build_filename (folder, name, NULL);
+
+    if (!g_file_test (target, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&target);
+  }
 }
 
 /* (nullable): the text within @widget that ends like the name of a scenario. */

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * with another ending, or none, gets the one by which the desktop knows it. */
 char *tc_save_name_dup_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_save_name_dup_variant: (transfer full): for a variant of the file @path: one beside it that
+ * there is not yet. */
+char *tc_save_name_dup_variant (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_save_name_select: once @chooser, which asks where to save, is shown, all of its name but
  * TC_SCENARIO_SUFFIX is selected: what is typed keeps it. A chooser of the desktop does as it does.
  */

@@ -175,6 +175,7 @@ static const struct {
   { "win.shortcuts", NULL, tc_window_shortcuts_action },
   { "win.new", NULL, tc_window_file_action },
   { "win.new-variant", NULL, tc_window_variant_action },
+  { "win.choose-base", NULL, tc_window_variant_action },
   { "win.open-base", NULL, tc_window_variant_action },
   { "win.open", NULL, tc_window_file_action },
   { "win.open-recent", "s", tc_window_file_action },

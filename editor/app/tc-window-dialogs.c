@@ -25,6 +25,7 @@ finish_saving (TcWindow *self, gboolean is_saved)
   gboolean closes = self->closes_when_saved;
 
   self->closes_when_saved = FALSE;
+  tc_window_vary_saved (self, is_saved);
   if (!is_saved)
     self->closes_later = FALSE;
   else if (closes)

@@ -25,6 +25,7 @@ struct _TcWindow {
   gboolean closes_later;            /* when the document's work is done */
   gboolean saves_again;             /* when it is saved, for there are newer changes */
   gboolean closes_when_saved;       /* the answer to the question about unsaved changes */
+  gboolean varies_when_saved;       /* a variant of it was asked for */
   gboolean is_given_up;             /* the other answer */
   gboolean is_left;                 /* closed, but for its draft */
   gboolean is_asking;
@@ -131,6 +132,9 @@ void tc_window_report_remote (TcWindow *self, GFile *file);
 /** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
  * name, with its folder when another has the same, not too long, and no letter of it underlined. */
 char *tc_window_dup_recent_label (char **paths, guint at);
+/** tc_window_vary_saved: begins the variant that waited for its base to be saved, if one did. */
+void tc_window_vary_saved (TcWindow *self, gboolean is_saved);
+
 /** tc_window_save_as: @file: as it was chosen; its name gets the usual ending. */
 void tc_window_save_as (TcWindow *self, GFile *file);
 void tc_window_note_recent (TcWindow *self, const char *path);

@@ -5,27 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tc-new-window.h"
+#include "app/tc-save-name.h"
 #include "app/tc-window-private.h"
-
-/* (transfer full): a file beside @path that there is not yet. */
-static char *
-dup_new_name (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *file = g_path_get_basename (path);
-  g_autofree char *stem = g_strndup (file, strcspn (file, "."));
-
-  for (guint i = 1;; i++) {
-    /* TRANSLATORS: the name of a file: "dunkirk-variant" */
-    g_autofree char *first = g_strdup_printf (_ ("%s-variant"), stem);
-    g_autofree char *name = i == 1 ? g_strconcat (first, TC_SCENARIO_SUFFIX, NULL)
-                                   : g_strdup_printf ("%s-%u" TC_SCENARIO_SUFFIX, first, i);
-    g_autofree char *target = g_build_filename (folder, name, NULL);
-
-    if (!g_file_test (target, G_FILE_TEST_EXISTS))
-      return g_steal_pointer (&target);
-  }
-}
 
 /* It has no file yet, but a place: beside its base. */
 static void
@@ -44,10 +26,58 @@ start_variant (TcWindow *self)
     tc_window_warn (self, error->message);
     return;
   }
-  name = dup_new_name (path);
+  name = tc_save_name_dup_variant (path);
   extends = g_path_get_basename (path);
   variant = tc_variant_new (scenario, extends, name);
   tc_window_start_new (self, variant);
+}
+
+static void
+save_base_cb (TcWindow *self, const char *response)
+{
+  if (!g_str_equal (response, "save"))
+    return;
+  self->varies_when_saved = TRUE;
+  tc_window_choose_save (self);
+}
+
+/* A variant names the file that it changes. */
+static void
+ask_to_save_base (TcWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (self), _ ("Save the Scenario First?"),
+    _ ("A variant names the file that it changes, and this scenario has none "
+       "yet. When it is saved, the variant opens in a window of its own."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save",
+                                    _ ("_Save As…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (save_base_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+tc_window_vary_saved (TcWindow *self, gboolean is_saved)
+{
+  gboolean varies = self->varies_when_saved;
+
+  self->varies_when_saved = FALSE;
+  if (varies && is_saved && self->document != NULL)
+    start_variant (self);
+}
+
+static void
+choose_base (TcWindow *self)
+{
+  GtkWindow *dialog = tc_new_window_new_for_variant (GTK_WINDOW (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (tc_window_start_new), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
 }
 
 void
@@ -55,8 +85,12 @@ tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *paramet
 {
   TcWindow *self = TC_WINDOW (widget);
 
-  if (g_str_equal (name, "win.new-variant") && tc_document_get_path (self->document) != NULL)
+  if (g_str_equal (name, "win.choose-base"))
+    choose_base (self);
+  else if (g_str_equal (name, "win.new-variant") && tc_document_get_path (self->document) != NULL)
     start_variant (self);
+  else if (g_str_equal (name, "win.new-variant"))
+    ask_to_save_base (self);
   else if (g_str_equal (name, "win.open-base") &&
            tc_document_get_base_path (self->document) != NULL)
     tc_window_open_base (self, tc_document_get_base_path (self->document));
@@ -66,7 +100,7 @@ void
 tc_window_update_variant_actions (TcWindow *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-variant",
-                                 tc_document_get_path (self->document) != NULL &&
+                                 tc_document_get_source (self->document) != NULL &&
                                    tc_document_is_readable (self->document));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.open-base",
                                  tc_document_get_base_path (self->document) != NULL);

@@ -5,6 +5,7 @@
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
+#include "app/tc-new-window.h"
 #include "app/tc-window-private.h"
 #include "widgets.h"
 #include "window-fixture.h"
@@ -27,6 +28,21 @@ find_other (WindowFixture *fixture)
     }
   }
   g_assert_not_reached ();
+}
+
+/* (nullable) */
+static GtkWindow *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return window;
+  }
+  return NULL;
 }
 
 static TcWindow *
@@ -61,6 +77,53 @@ test_new_variant (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (tc_window_get_page (other, "changes"));
   g_assert_cmpstr (base, ==, fixture->base.text);
   close_other (other);
+}
+
+/* From the welcome: the base is chosen first, and the window that was empty has the variant. */
+static void
+test_choose_base (WindowFixture *fixture, gconstpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *list = NULL;
+
+  window_fixture_act (fixture, "win.choose-base");
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && list == NULL; i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (TC_IS_NEW_WINDOW (window))
+      list = find_type (window, GTK_TYPE_LIST_VIEW);
+  }
+  g_assert_nonnull (list);
+  g_signal_emit_by_name (list, "activate", 0);
+  wait_for_build (fixture->document);
+  g_assert_true (tc_document_is_variant (fixture->document));
+  g_assert_null (tc_document_get_path (fixture->document));
+  g_assert_nonnull (tc_build_get_ruleset (tc_document_get_build (fixture->document)));
+}
+
+/* What has no file yet is no base: it is saved first, and then the variant comes. */
+static void
+test_of_unsaved (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "mine.scenario.xml", NULL);
+  g_autoptr (TcSource) source = tc_source_new_for_string ("new.scenario.xml", fixture->base.text);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TcWindow *other;
+
+  tc_window_start_new (fixture->window, source);
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.new-variant");
+  g_assert_nonnull (find_question ());
+  gtk_window_destroy (find_question ());
+  fixture->window->varies_when_saved = TRUE;
+  tc_window_save_as (fixture->window, file);
+  wait_for_build (fixture->document);
+  run_until_idle ();
+  other = find_other (fixture);
+  g_assert_true (tc_document_is_variant (tc_window_get_document (other)));
+  g_assert_cmpstr (tc_document_get_base_path (tc_window_get_document (other)), ==, path);
+  close_other (other);
+  g_unlink (path);
 }
 
 /* The page of changes is only for variants. */
@@ -219,6 +282,8 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   window_fixture_add ("/window-variant/new-variant", test_new_variant);
+  window_fixture_add ("/window-variant/choose-base", test_choose_base);
+  window_fixture_add ("/window-variant/of-unsaved", test_of_unsaved);
   window_fixture_add ("/window-variant/page-of-changes", test_page_of_changes);
   window_fixture_add ("/window-variant/place-of-base", test_place_of_base);
   window_fixture_add ("/window-variant/open-base", test_open_base);

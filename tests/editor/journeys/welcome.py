@@ -28,7 +28,7 @@ def journey(editor):
     games = [name.rpartition(". ")[2] for name in names]
     assert [game for i, game in enumerate(games) if game not in games[:i]][:2] == [names[0], f"Variant of {names[0]}"]
     assert sum(game.startswith("Variant of ") for game in games) >= 6, games
-    for label in ("Take the Tour", "New Scenario…", "Open a File…"):
+    for label in ("Take the Tour", "New Scenario…", "New Variant…", "Open a File…"):
         assert editor.is_sensitive("push button", label), label
     assert not editor.is_sensitive("push button", "Play")
     assert not editor.is_there("label", "Recent Files")
