@@ -73,7 +73,8 @@ judge_victim (const HouseLook *look, TcThing target, guint *out_room)
   if (seat == state->current || seat >= state->n_players || !house_is_alive (state, seat))
     return HOUSE_WHY_NOT_HERE;
   *out_room = state->room[seat];
-  if (house_get_haunt (look->rules, state)->friendly_fire)
+  /* Nobody learns from what may be attacked who the hidden traitor is. */
+  if (state->is_secret || house_get_haunt (look->rules, state)->friendly_fire)
     return HOUSE_WHY_LEGAL;
 
   return state->side[seat] == state->side[state->current] ? HOUSE_WHY_FRIEND : HOUSE_WHY_LEGAL;
@@ -243,7 +244,7 @@ is_cut_off (const HouseLook *look, guint floor)
       continue;
     house_fill_distances (look->rules, state, at - 1u, TRUE, distance);
     for (guint seat = 0; seat < state->n_players; seat++)
-      can_reach |= house_is_alive (state, seat) && state->side[seat] == HOUSE_HEROES &&
+      can_reach |= house_is_alive (state, seat) && house_is_hero (state, seat) &&
                    distance[state->room[seat]] != HOUSE_NONE;
     if (!can_reach)
       return TRUE;

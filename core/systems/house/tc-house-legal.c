@@ -265,7 +265,7 @@ house_check_bite (HouseLook *look, const TcMove *move)
   if (figure == HOUSE_NONE || seat >= state->n_players || !house_is_alive (state, seat) ||
       state->room[seat] + 1 != state->figure_room[figure])
     return HOUSE_WHY_NOT_HERE;
-  if (state->side[seat] != HOUSE_HEROES)
+  if (!house_is_hero (state, seat))
     return HOUSE_WHY_FRIEND;
 
   return state->has_bitten[figure] ? HOUSE_WHY_ATTACKED : HOUSE_WHY_LEGAL;

@@ -534,6 +534,13 @@ house_has_powers (const HouseState *state, guint seat)
   return house_is_traitor (state, seat) && !state->is_secret;
 }
 
+/* Openly: while the traitor is hidden, everybody passes for a hero in what all can see. */
+static inline gboolean
+house_is_hero (const HouseState *state, guint seat)
+{
+  return state->is_secret || state->side[seat] == HOUSE_HEROES;
+}
+
 static inline TcThing
 house_seat (const HouseRules *rules, guint seat)
 {

@@ -45,8 +45,8 @@ get_cost (const HouseRules *rules, const HouseState *state, guint figure)
 {
   guint n = 0;
 
-  for (guint seat = 0; seat < state->n_players && !state->is_secret; seat++)
-    n += house_is_alive (state, seat) && state->side[seat] == HOUSE_HEROES &&
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n += house_is_alive (state, seat) && house_is_hero (state, seat) &&
          state->room[seat] + 1 == state->figure_room[figure];
 
   return 1 + rules->obstacle * n;
@@ -97,7 +97,7 @@ house_step_nearer (HousePlay *play, guint figure)
   guint least = HOUSE_NONE;
 
   for (guint seat = 0; seat < state->n_players; seat++) {
-    if (!house_is_alive (state, seat) || state->side[seat] != HOUSE_HEROES)
+    if (!house_is_alive (state, seat) || !house_is_hero (state, seat))
       continue;
     house_fill_distances (play->rules, state, state->room[seat], TRUE, distance);
     for (guint to = 0; to < play->rules->n_rooms; to++) {
@@ -136,7 +136,7 @@ house_call_heroes (HousePlay *play, guint seat)
 
   house_fill_distances (play->rules, state, state->room[seat], FALSE, distance);
   for (guint other = 0; other < state->n_players; other++) {
-    if (other != seat && house_is_alive (state, other) && state->side[other] == HOUSE_HEROES &&
+    if (other != seat && house_is_alive (state, other) && house_is_hero (state, other) &&
         distance[state->room[other]] != HOUSE_NONE && distance[state->room[other]] > 0)
       call_hero (play, other, distance);
   }

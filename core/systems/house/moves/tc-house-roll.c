@@ -60,7 +60,7 @@ count_token_dice (const HousePlay *play, guint seat)
   for (guint i = 0; i < play->rules->n_tokens; i++) {
     const HouseToken *token = &play->rules->tokens[i];
 
-    if ((tokens >> i & 1) != 0 && (!token->heroes_only || state->side[seat] == HOUSE_HEROES))
+    if ((tokens >> i & 1) != 0 && (!token->heroes_only || house_is_hero (state, seat)))
       more += token->more;
   }
 
