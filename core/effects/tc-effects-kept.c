@@ -307,6 +307,12 @@ tc_effects_set_result (const TcEffects *effects, TcState *state, guint player, g
   tc_effects_modify (effects, state, player, FALSE, 0, 0, (gint) result);
 }
 
+gboolean
+tc_effects_has_result (const TcEffects *effects, const TcState *state, guint player)
+{
+  return effects->has_modifiers && get_modifiers (effects, (TcState *) state, player)[4] != 0;
+}
+
 /* -- What waits -------------------------------------------------------------------------------- */
 
 void

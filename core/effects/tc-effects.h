@@ -300,6 +300,9 @@ void tc_effects_take_changes (const TcEffects *effects,
  * scenario changes rolls ("modify-roll"). */
 void tc_effects_set_result (const TcEffects *effects, TcState *state, guint player, guint result);
 
+/** tc_effects_has_result: whether a result comes in place of the next roll of @player. */
+gboolean tc_effects_has_result (const TcEffects *effects, const TcState *state, guint player);
+
 /** tc_effects_get_depth: how many frames are in use: more than before while something that was
  * started since then is under way. */
 guint tc_effects_get_depth (const TcEffects *effects, const TcState *state);

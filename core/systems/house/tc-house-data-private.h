@@ -124,6 +124,21 @@ typedef enum {
   HOUSE_USE_UNMOVED,
 } HouseUse;
 
+/* As the schema's "use-roll". */
+typedef enum { HOUSE_ROLL_ANY, HOUSE_ROLL_TRAIT, HOUSE_ROLL_TRAIT_OR_EVENT } HouseUseRoll;
+
+/* What a roll is for. */
+typedef enum {
+  HOUSE_FOR_EFFECT = 1,
+  HOUSE_FOR_ATTACK,
+  HOUSE_FOR_DEFENCE,
+  HOUSE_FOR_CROSSING,
+  HOUSE_FOR_FREEING,
+  HOUSE_FOR_WALL,
+  HOUSE_FOR_OMENS, /* that an event asks for */
+  HOUSE_FOR_KEEPING,
+} HousePurpose;
+
 /* As the schema's "use-need". */
 typedef enum { HOUSE_NEED_NOTHING, HOUSE_NEED_COMPANY, HOUSE_NEED_THINGS } HouseNeed;
 
@@ -198,6 +213,8 @@ typedef struct {
   guint8 use; /* HouseUse */
   guint8 haunt_only;
   guint8 need; /* HouseNeed */
+  guint8 roll; /* HouseUseRoll: before which it can be used */
+  guint8 is_for_dice; /* it changes a roll, and nothing once the result is fixed */
   guint8 n_bonuses;
   guint8 first_bonus;
   guint8 column; /* of the chart, or HOUSE_NONE */

@@ -310,8 +310,8 @@ static gboolean
 has_prey (const HouseState *state, guint figure)
 {
   for (guint seat = 0; seat < state->n_players; seat++) {
-    if (!state->has_bitten[figure] && house_is_alive (state, seat) &&
-        house_is_hero (state, seat) && state->room[seat] + 1 == state->figure_room[figure])
+    if (!state->has_bitten[figure] && house_is_alive (state, seat) && house_is_hero (state, seat) &&
+        state->room[seat] + 1 == state->figure_room[figure])
       return TRUE;
   }
 

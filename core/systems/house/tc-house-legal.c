@@ -82,10 +82,7 @@ house_check_roll (HouseLook *look, const TcMove *move)
 static TcReason
 house_check_banked (HouseLook *look, const TcMove *move)
 {
-  return look->state->roll_stage == HOUSE_ROLL_BEFORE &&
-             look->state->banked[look->state->roll_by] != 0
-           ? HOUSE_WHY_LEGAL
-           : HOUSE_WHY_NOT_NOW;
+  return house_has_kept (look->rules, look->state) ? HOUSE_WHY_LEGAL : HOUSE_WHY_NOT_NOW;
 }
 
 /* Lucky Stone, Rabbit's Foot (4c.5): dice are named by what they show. */

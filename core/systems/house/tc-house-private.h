@@ -246,16 +246,6 @@ typedef enum { HOUSE_AWAY, HOUSE_ALIVE, HOUSE_DEAD, HOUSE_GONE } HouseFate;
 #define HOUSE_BY_MONSTER 0x80
 #define HOUSE_BY_EVENT   0x40
 
-/* What a roll is for. */
-typedef enum {
-  HOUSE_FOR_EFFECT = 1,
-  HOUSE_FOR_ATTACK,
-  HOUSE_FOR_DEFENCE,
-  HOUSE_FOR_CROSSING,
-  HOUSE_FOR_FREEING,
-  HOUSE_FOR_WALL,
-} HousePurpose;
-
 typedef enum { HOUSE_ROLL_BEFORE = 1, HOUSE_ROLL_AFTER, HOUSE_ROLL_DONE } HouseRollStage;
 
 #define HOUSE_MAX_DICE  12
@@ -474,6 +464,8 @@ guint house_list_opponents (const HouseRules *rules, const HouseState *state, gu
 guint house_find_near (const HouseRules *rules, const HouseState *state, guint index);
 guint house_find_die (const HouseState *state, guint face);
 gboolean house_has_window (const HouseRules *rules, const HouseState *state);
+gboolean house_is_of_event (const HouseRules *rules, TcThing source);
+gboolean house_has_kept (const HouseRules *rules, const HouseState *state);
 gboolean house_may_use (const HouseRules *rules,
                         const HouseState *state,
                         guint seat,

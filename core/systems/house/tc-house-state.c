@@ -533,6 +533,40 @@ house_find_near (const HouseRules *rules, const HouseState *state, guint index)
   return rules->n_cards;
 }
 
+/* Any roll that an event card makes is one of an event. */
+gboolean
+house_is_of_event (const HouseRules *rules, TcThing source)
+{
+  return tc_range_has (rules->card_things, source) &&
+         rules->cards[tc_range_index (rules->card_things, source)].kind == HOUSE_EVENT;
+}
+
+/* Whether the roll under way has a result already, in place of dice. */
+static gboolean
+is_fixed (const HouseRules *rules, const HouseState *state)
+{
+  return tc_effects_has_result (rules->effects, &state->head, state->roll_by);
+}
+
+/* Whether a result that was kept may come in place of the roll. */
+gboolean
+house_has_kept (const HouseRules *rules, const HouseState *state)
+{
+  return state->roll_stage == HOUSE_ROLL_BEFORE && state->banked[state->roll_by] != 0 &&
+         !is_fixed (rules, state);
+}
+
+/* Whether the card is for the roll under way, and can change it. */
+static gboolean
+is_for_roll (const HouseRules *rules, const HouseState *state, const HouseCard *card)
+{
+  if (card->roll != HOUSE_ROLL_ANY && state->roll_trait == HOUSE_NONE &&
+      (card->roll == HOUSE_ROLL_TRAIT || !house_is_of_event (rules, state->roll_source)))
+    return FALSE;
+
+  return !card->is_for_dice || !is_fixed (rules, state);
+}
+
 /* 2 Use: each once a turn, in its time. */
 gboolean
 house_may_use (const HouseRules *rules,
@@ -544,7 +578,8 @@ house_may_use (const HouseRules *rules,
   const HouseCard *at = &rules->cards[card];
 
   return house_holds (state, seat, card) && at->has_use && at->use == when && !state->used[card] &&
-         (!at->haunt_only || state->haunt != 0);
+         (!at->haunt_only || state->haunt != 0) &&
+         (when != HOUSE_USE_BEFORE || is_for_roll (rules, state, at));
 }
 
 /* A die of the roll that shows @face, above the lowest, and is not picked yet to be rolled again;
@@ -568,7 +603,7 @@ house_has_window (const HouseRules *rules, const HouseState *state)
   gboolean is_before = state->roll_stage == HOUSE_ROLL_BEFORE;
   guint own = HOUSE_HELD + state->roll_by;
 
-  if (is_before && state->banked[state->roll_by] != 0)
+  if (house_has_kept (rules, state))
     return TRUE;
   if (!is_before && state->roll_dice == 0)
     return FALSE;

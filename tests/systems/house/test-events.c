@@ -105,6 +105,8 @@ static const Row rows[] = {
     "ben: @wine-cellar; +slide@entrance-hall" },
   { "e-night-view", "5", "", "221", "", "anna: Kn+1" },
   { "e-night-view", "4", "", "220", "", "" },
+  { "e-phone-call", "candle", "has anna candle", "211", "", "anna: Sa+1" },
+  { "e-disquieting-sounds", "candle", "has anna candle; omens 3", "1100001", "", "anna: Sa+1" },
   { "e-phone-call", "4", "", "22", "", "anna: Sa+1" },
   { "e-phone-call", "3", "", "12", "", "anna: Kn+1" },
   { "e-phone-call", "1", "", "101", "lose sanity", "anna: Sa-1" },

@@ -43,6 +43,24 @@ read_weapon (HouseCompile *compile, HouseCard *card, TcNode node)
   card->has_sight = (guint8) tc_scenario_get_bool (compile->scenario, weapon, "sight");
 }
 
+/* Whether rolls are changed under @node, and nothing is added to a result. */
+static gboolean
+is_for_dice (const TcScenario *scenario, TcNode node)
+{
+  gboolean changes = FALSE;
+
+  for (TcNode child = tc_scenario_get_first_child (scenario, node); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child)) {
+    gboolean is_change = strcmp (tc_scenario_get_name (scenario, child), "modify-roll") == 0;
+
+    if (is_change && tc_scenario_get_int (scenario, child, "result") != 0)
+      return FALSE;
+    changes |= is_change || is_for_dice (scenario, child);
+  }
+
+  return changes;
+}
+
 static void
 read_use (HouseCompile *compile, HouseCard *card, TcNode node)
 {
@@ -54,6 +72,8 @@ read_use (HouseCompile *compile, HouseCard *card, TcNode node)
   card->use = (guint8) tc_scenario_get_enum (compile->scenario, use, "when");
   card->haunt_only = (guint8) tc_scenario_get_bool (compile->scenario, use, "haunt-only");
   card->need = (guint8) tc_scenario_get_enum (compile->scenario, use, "needs");
+  card->roll = (guint8) tc_scenario_get_enum (compile->scenario, use, "roll");
+  card->is_for_dice = (guint8) is_for_dice (compile->scenario, use);
 }
 
 static void

@@ -135,20 +135,13 @@ set_end (gconstpointer data,
 
 /* -- Rolls and damage -------------------------------------------------------------------------- */
 
-static gboolean
-is_of_event (const HouseRules *rules, TcThing source)
-{
-  return tc_range_has (rules->card_things, source) &&
-         rules->cards[tc_range_index (rules->card_things, source)].kind == HOUSE_EVENT;
-}
-
 /* Candle: one die more on what events ask for. */
 static gint
-count_event_dice (const HouseRules *rules, const HouseState *state, guint seat)
+count_event_dice (const HouseRules *rules, const HouseState *state, guint seat, TcThing source)
 {
   gint n = 0;
 
-  for (guint i = 0; i < rules->n_cards; i++)
+  for (guint i = 0; house_is_of_event (rules, source) && i < rules->n_cards; i++)
     n += house_holds (state, seat, i) ? rules->cards[i].event_dice : 0;
 
   return n;
@@ -165,8 +158,7 @@ roll (gconstpointer data,
   gint dice = asked->dice;
 
   if (play.state->roll_stage == 0) {
-    if (is_of_event (play.rules, asked->source) && asked->track >= 0)
-      dice += count_event_dice (play.rules, play.state, asked->player);
+    dice += count_event_dice (play.rules, play.state, asked->player, asked->source);
     house_begin_roll (&play, HOUSE_FOR_EFFECT, asked->player,
                       asked->track >= 0 && asked->track < HOUSE_N_TRAITS ? (guint) asked->track
                                                                          : HOUSE_NONE,
@@ -555,11 +547,21 @@ begin_wall (HousePlay *play, guint player)
     state->walling = (guint8) (player + 1);
 }
 
+/* A roll of the card under way, with all that may change it; the effect goes on after it. */
+static void
+begin_card_roll (HousePlay *play, HousePurpose purpose, guint player, guint dice)
+{
+  guint card = play->state->running;
+  TcThing source = card != 0 ? house_card (play->rules, card - 1) : TC_THING_NONE;
+
+  house_begin_roll (play, purpose, player, HOUSE_NONE,
+                    (gint) dice + count_event_dice (play->rules, play->state, player, source),
+                    source);
+}
+
 static void
 invoke_own (HousePlay *play, HouseProcedure procedure, guint player)
 {
-  HouseState *state = play->state;
-
   if (procedure == HOUSE_DO_DRAW_ITEM || procedure == HOUSE_DO_DRAW_EVENT)
     house_draw (play, player, procedure == HOUSE_DO_DRAW_ITEM ? HOUSE_ITEM : HOUSE_EVENT);
   else if (procedure == HOUSE_DO_DISCARD || procedure == HOUSE_DO_TOGGLE ||
@@ -572,12 +574,9 @@ invoke_own (HousePlay *play, HouseProcedure procedure, guint player)
   else if (procedure == HOUSE_DO_BURST)
     house_burst (play);
   else if (procedure == HOUSE_DO_OMEN_ROLL)
-    state->passed_last =
-      house_throw (play, play->rules->omen_dice, house_seat (play->rules, player)) >=
-      (guint) house_count (play->rules, state, HOUSE_COUNT_OMENS, player);
+    begin_card_roll (play, HOUSE_FOR_OMENS, player, play->rules->omen_dice);
   else if (procedure == HOUSE_DO_BANK)
-    state->banked[player] =
-      (guint8) (house_throw (play, play->rules->bank, house_seat (play->rules, player)) + 1);
+    begin_card_roll (play, HOUSE_FOR_KEEPING, player, play->rules->bank);
   else if (procedure == HOUSE_DO_OPEN_WALL)
     begin_wall (play, player);
 }
@@ -614,8 +613,9 @@ waits (gconstpointer data, const TcState *state)
       house->again_most != 0)
     return TRUE;
 
-  return !in_window && ((house->roll_stage != 0 && house->roll_asks) ||
-                        (house->attack_stage != 0 && !house->attack_waits));
+  return !in_window &&
+         ((house->roll_stage != 0 && (house->roll_asks || house->roll_for != HOUSE_FOR_EFFECT)) ||
+          (house->attack_stage != 0 && !house->attack_waits));
 }
 
 const TcEffectsHost house_effects_host = {

@@ -102,10 +102,10 @@ throw_all (HousePlay *play)
   state->roll_stage = HOUSE_ROLL_AFTER;
   if (change.in_place >= 0) {
     state->roll_dice = 0;
-    state->roll_more = (gint8) change.in_place;
+    state->roll_more = (gint8) CLAMP (change.in_place + change.result, 0, 99);
     add_up (play);
     tc_events_report (play->events, HOUSE_EVENT_NAMED, house_seat (play->rules, state->roll_by),
-                      TC_THING_NONE, (gint16) change.in_place);
+                      TC_THING_NONE, state->roll_sum);
     return;
   }
   dice += change.dice;
@@ -249,6 +249,10 @@ settle (HousePlay *play)
     settle_crossing (play, seat, sum);
   else if (purpose == HOUSE_FOR_FREEING)
     settle_freeing (play, seat, sum);
+  else if (purpose == HOUSE_FOR_OMENS)
+    state->passed_last = sum >= (guint) house_count (play->rules, state, HOUSE_COUNT_OMENS, seat);
+  else if (purpose == HOUSE_FOR_KEEPING)
+    state->banked[seat] = (guint8) (sum + 1);
   else
     settle_wall (play, seat, sum);
 }
