@@ -127,6 +127,11 @@ static const Row rows[] = {
   { "e-secret-stairs", "down", "top e-closet-door", "", "pick furnace-room; accept",
     "anna: @furnace-room; +closet@furnace-room; +secret-stairs@furnace-room; "
     "+secret-stairs@entrance-hall" },
+  { "e-secret-stairs", "leaving",
+    "top e-closet-door; lay graveyard ground 5 5 0; at anna graveyard", "00000",
+    "pick furnace-room; accept",
+    "anna: Kn-1 @furnace-room; +closet@furnace-room; +secret-stairs@furnace-room; "
+    "+secret-stairs@graveyard" },
   { "e-secret-stairs", "stay", "", "", "pick gallery; stop",
     "+secret-stairs@gallery; +secret-stairs@entrance-hall" },
   { "e-shrieking-wind", "inside", "", "", "", "" },

@@ -379,15 +379,20 @@ go (gconstpointer data, TcState *state, TcEvents *events, guint player, guint sp
 {
   HousePlay play = { data, (HouseState *) state, events };
   const guint32 *tokens = play.state->tokens;
+  const HouseRoom *left = &play.rules->rooms[play.state->room[player]];
 
   if (!house_is_alive (play.state, player))
     return;
   tc_events_report (events, HOUSE_EVENT_FALLS, house_seat (play.rules, player),
                     house_room (play.rules, space), 0);
-  if ((tokens[play.state->room[player]] & tokens[space] & play.rules->joining) != 0)
-    house_enter (&play, player, space);
-  else
+  if ((tokens[play.state->room[player]] & tokens[space] & play.rules->joining) == 0) {
     house_appear (&play, player, space);
+    return;
+  }
+  /* 2 Move: who takes a secret way leaves the room as by a door. */
+  if (left->is_good || !house_has_powers (play.state, player))
+    house_queue (&play, left->on_exit, player, 0);
+  house_enter (&play, player, space);
 }
 
 static void
