@@ -212,8 +212,8 @@ typedef struct {
   guint8 has_use;
   guint8 use; /* HouseUse */
   guint8 haunt_only;
-  guint8 need; /* HouseNeed */
-  guint8 roll; /* HouseUseRoll: before which it can be used */
+  guint8 need;        /* HouseNeed */
+  guint8 roll;        /* HouseUseRoll: before which it can be used */
   guint8 is_for_dice; /* it changes a roll, and nothing once the result is fixed */
   guint8 n_bonuses;
   guint8 first_bonus;

@@ -6,17 +6,18 @@
 #include "house-prepare.h"
 #include "position-support.h"
 
-/* H-p, the hidden traitor: David, who is none, reads and may do the same whoever of the others it is.
- * The haunt is that of the file, with a monster and without attacks on the own side. */
+/* H-p, the hidden traitor: David, who is none, reads and may do the same whoever of the others it
+ * is. The haunt is that of the file, with a monster and without attacks on the own side. */
 
-#define HAUNT                                                                                     \
+#define HAUNT                                                                                      \
   "friendly-fire=\"true\" src=\"reconstructed\">\n      <text>One of you has carried a knife all " \
-  "evening. Nobody else knows who.</text>\n      <begin>\n        <set track=\"knife\" "          \
+  "evening. Nobody else knows who.</text>\n      <begin>\n        <set track=\"knife\" "           \
   "to=\"1\"/>\n      </begin>"
 #define WITH_A_HOUND                                                                               \
   "src=\"reconstructed\">\n      <text>One of you has carried a knife all evening. Nobody else "   \
   "knows who.</text>\n      <begin>\n        <set track=\"knife\" to=\"1\"/>\n      </begin>\n"    \
-  "      <monster id=\"hound\" name=\"Hound\" count=\"1\" speed=\"4\" might=\"4\" place=\"start\"/>"
+  "      <monster id=\"hound\" name=\"Hound\" count=\"1\" speed=\"4\" might=\"4\" "                \
+  "place=\"start\"/>"
 
 typedef struct {
   const char *name;
@@ -42,8 +43,7 @@ static const Case cases[] = {
     "turn anna; dice 2222; play done; play send hound-1 > foyer", "goes to the Foyer" },
   { "monster-has-prey", "at anna gallery; at clara gallery; at david gallery",
     "turn anna; dice 0000; play done", "" },
-  { "monster-comes-nearer",
-    "at ben foyer; has david bell; has david angel-feather",
+  { "monster-comes-nearer", "at ben foyer; has david bell; has david angel-feather",
     "turn david; play use bell; play use angel-feather; play choose result-0",
     "goes to the Foyer" },
 };
