@@ -164,7 +164,7 @@ fell (Table *table, guint seat)
   house_advance (table->ruleset, &table->state.head, table->events);
 }
 
-/* 4d: half of the heroes, without the traitor: one of two. */
+/* 4d.4, H-r: fewer than half can leave: of two heroes none; one can still be half of them. */
 static void
 test_half_of_two (void)
 {
@@ -176,10 +176,12 @@ test_half_of_two (void)
   g_assert_cmpuint (table.state.side[CLARA], ==, HOUSE_TRAITOR);
   g_assert_cmpuint (table.state.ending, ==, 0);
   fell (&table, ANNA);
+  g_assert_cmpuint (table.state.ending, ==, 0);
+  fell (&table, BEN);
   g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_TRAITOR);
 }
 
-/* 4d: two of four, and not one. */
+/* 4d.4: two of four can still be half of those who leave; one cannot. */
 static void
 test_half_of_four (void)
 {
@@ -192,7 +194,25 @@ test_half_of_four (void)
   fell (&table, ANNA);
   g_assert_cmpuint (table.state.ending, ==, 0);
   fell (&table, BEN);
+  g_assert_cmpuint (table.state.ending, ==, 0);
+  fell (&table, DAVID);
   g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_TRAITOR);
+}
+
+/* H-r: one has left, one is inside and the rest die: that is half of the living, and heroes count
+ * first. */
+static void
+test_both_goals (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, "full-5");
+  table_haunt (&table, 6, ANNA);
+  table_turn (&table, CLARA);
+  table.state.fate[ANNA] = HOUSE_GONE;
+  table.state.fate[BEN] = HOUSE_DEAD;
+  fell (&table, DAVID);
+  g_assert_cmpuint (table.state.ending, ==, 2 + HOUSE_HEROES);
 }
 
 /* 4d.4: with four players the front door opens at eight successes, and not at seven. */
@@ -234,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/limits/R18-escape-door", test_door);
   g_test_add_func ("/house/limits/escape-half-of-two", test_half_of_two);
   g_test_add_func ("/house/limits/escape-half-of-four", test_half_of_four);
+  g_test_add_func ("/house/limits/escape-both-goals", test_both_goals);
 
   return g_test_run ();
 }
