@@ -201,8 +201,10 @@ house_check_room (HouseLook *look, const TcMove *move)
     return HOUSE_WHY_HINDERED;
   if (look->rules->rooms[room].action == TC_EFFECTS_NO_PROGRAM)
     return HOUSE_WHY_NO_ACTION;
+  if ((state->rooms_used >> room & 1) != 0)
+    return HOUSE_WHY_TRIED;
 
-  return (state->rooms_used >> room & 1) != 0 ? HOUSE_WHY_TRIED : HOUSE_WHY_LEGAL;
+  return look->rules->rooms[room].is_way ? judge_move (look) : HOUSE_WHY_LEGAL;
 }
 
 void

@@ -150,6 +150,30 @@ test_stopped (void)
   g_assert_cmpstr (table_why (&table, "drop axe"), ==, "legal");
 }
 
+/* R9: a drop into another room is a move. */
+static void
+test_drop_is_move (void)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Table) drawn = { 0 };
+
+  house_begin (&table, "at anna gallery");
+  table.state.moves = 1;
+  g_assert_cmpstr (table_why (&table, "act"), ==, "legal");
+  table.state.moves = 0;
+  g_assert_cmpstr (table_why (&table, "act"), ==, "speed");
+  table.state.moves = 2;
+  table_dice (&table, "0");
+  table_play (&table, "act");
+  g_assert_cmpuint (table.state.room[ANNA], ==, table_room (&table, "ballroom"));
+  g_assert_cmpuint (table.state.moves, ==, 1);
+
+  house_begin (&drawn, "at anna gallery; draw anna axe");
+  g_assert_cmpstr (table_why (&drawn, "act"), ==, "stopped");
+  house_prepare (&drawn, "lay collapsed-room upper 5 5 0; at anna collapsed-room");
+  g_assert_cmpstr (table_why (&drawn, "act"), ==, "stopped");
+}
+
 /* R10, R23: one thing with each item in a turn; the other one is asked. */
 static void
 test_items (void)
@@ -607,6 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/rules/R8-R21-discover", test_discover);
   g_test_add_func ("/house/rules/R20-aside", test_aside);
   g_test_add_func ("/house/rules/R9-stopped", test_stopped);
+  g_test_add_func ("/house/rules/R9-drop", test_drop_is_move);
   g_test_add_func ("/house/rules/R10-R23-items", test_items);
   g_test_add_func ("/house/rules/R11-dice", test_dice);
   g_test_add_func ("/house/rules/R12-R25-attack", test_attack);

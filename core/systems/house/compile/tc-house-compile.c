@@ -194,12 +194,14 @@ read_rooms (HouseCompile *compile)
   rules->n_floors = (guint8) rules->floor_things.n;
   for (guint i = 0; i < rules->n_rooms; i++, node = tc_scenario_find_next (scenario, node)) {
     HouseRoom *room = &rules->rooms[i];
+    TcNode action = tc_scenario_find_child (scenario, node, "action");
 
     room->doors = read_doors (compile, node);
     room->floors = read_floors (compile, node);
     room->symbol = (guint8) tc_scenario_get_enum (scenario, node, "symbol");
     room->marks = read_marks (compile, node, room);
     room->is_good = (guint8) tc_scenario_get_bool (scenario, node, "good");
+    room->is_way = action != TC_NODE_NONE && tc_scenario_get_bool (scenario, action, "ends-move");
     room->slide = house_compile_find (compile, node, "slide", rules->room_things);
     room->climb = house_compile_find (compile, node, "climb", rules->room_things);
     room->row = HOUSE_NONE;

@@ -83,6 +83,8 @@ house_apply_room (HousePlay *play, const TcMove *move)
   HouseState *state = play->state;
 
   state->rooms_used |= G_GUINT64_CONSTANT (1) << state->room[state->current];
+  if (play->rules->rooms[state->room[state->current]].is_way)
+    pay_and_leave (play);
   house_queue (play, play->rules->rooms[state->room[state->current]].action, state->current, 0);
 }
 
