@@ -171,7 +171,7 @@ typedef struct {
   guint8 symbol; /* HouseCardKind */
   guint8 marks;  /* bits of the schema's space-mark */
   guint8 is_good;
-  guint8 is_way; /* what it offers costs a move */
+  guint8 is_way;  /* what it offers costs a move */
   guint8 slide;   /* room, or HOUSE_NONE */
   guint8 climb;   /* the same */
   guint8 barrier; /* trait, or HOUSE_NONE */
