@@ -101,6 +101,23 @@ tc_events_add_secret (TcEvents *events,
     add (events, event, values, n_values);
 }
 
+void
+tc_events_add_to_others (TcEvents *events,
+                         guint8 seat,
+                         guint16 kind,
+                         TcThing subject,
+                         TcThing target,
+                         const gint16 *values,
+                         guint n_values)
+{
+  TcEvent event = { .kind = kind, .subject = subject, .target = target };
+
+  g_assert (seat < TC_MAX_SEATS);
+  event.seen_by = (guint16) ~(1u << seat);
+  if (events != NULL)
+    add (events, event, values, n_values);
+}
+
 gboolean
 tc_event_is_seen (const TcEvent *event, guint8 viewer)
 {

@@ -21,7 +21,7 @@ typedef struct {
   TcThing subject;
   TcThing target;
   gint16 value[5];
-  guint16 seen_by; /* bits of the seats that are told; 0: everybody */
+  guint16 seen_by; /* bits of the seats that are told, besides the umpire; 0: everybody */
 } TcEvent;
 
 G_STATIC_ASSERT (sizeof (TcEvent) == 18);
@@ -76,6 +76,19 @@ void tc_events_add_secret (TcEvents *events,
                            TcThing target,
                            const gint16 *values,
                            guint n_values);
+
+/** tc_events_report_to_others: as tc_events_report (), but not @seat, who was told more. */
+#define tc_events_report_to_others(events, seat, kind, subject, target, ...)                       \
+  tc_events_add_to_others ((events), (seat), (kind), (subject), (target),                          \
+                           (const gint16[]){ __VA_ARGS__ },                                        \
+                           sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
+void tc_events_add_to_others (TcEvents *events,
+                              guint8 seat,
+                              guint16 kind,
+                              TcThing subject,
+                              TcThing target,
+                              const gint16 *values,
+                              guint n_values);
 
 /** tc_event_is_seen: whether @viewer is told of it; TC_SEAT_NONE is told everything. */
 gboolean tc_event_is_seen (const TcEvent *event, guint8 viewer);

@@ -259,6 +259,59 @@ static const char *const usual_ranks[] = {
   N_ ("major victory"),
 };
 
+/* "Ada and Boris": who has the most of what the winning side has. */
+static char *
+dup_winners (const TcRuleset *ruleset, const TcOutcome *outcome)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gint32 most = 1;
+  g_autofree char *list = NULL;
+  const char *last;
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    most = MAX (most, outcome->payoff[i]);
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    if (outcome->payoff[i] == most)
+      g_ptr_array_add (names, (gpointer) tc_ruleset_get_seat (ruleset, i)->name);
+  }
+  if (names->len == 0)
+    return g_strdup ("");
+  last = names->pdata[names->len - 1];
+  if (names->len == 1)
+    return g_strdup (last);
+  names->pdata[names->len - 1] = NULL;
+  list = g_strjoinv (_ (", "), (char **) names->pdata);
+
+  /* Translators: names, and the last name of the list */
+  return g_strdup_printf (_ ("%s and %s"), list, last);
+}
+
+/* For a system that says nothing of its own: who has won. */
+static char *
+dup_plain_verdict (const TcRuleset *ruleset, const TcState *state)
+{
+  g_autoptr (GString) sides = g_string_new (NULL);
+  g_autofree char *winners = NULL;
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (ruleset, state, &outcome);
+  for (guint i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
+    if (outcome.level[i] > 0)
+      g_string_append_printf (
+        sides, "%s%s", sides->len > 0 ? _ (", ") : "",
+        tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
+  }
+  if (sides->len == 0)
+    return g_strdup (_ ("Nobody wins."));
+  winners = dup_winners (ruleset, &outcome);
+  if (*winners == '\0')
+    /* Translators: a side */
+    return g_strdup_printf (_ ("Victory for %s."), sides->str);
+
+  /* Translators: a side, and its players */
+  return g_strdup_printf (_ ("Victory for %s: %s."), sides->str, winners);
+}
+
 char **
 tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
 {
@@ -270,6 +323,8 @@ tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
     system->report_outcome (ruleset, state, events);
   for (guint i = 0; i < tc_events_get_n (events); i++)
     g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
+  if (system->report_outcome == NULL && tc_rules_is_over (state))
+    g_ptr_array_add (lines, dup_plain_verdict (ruleset, state));
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);

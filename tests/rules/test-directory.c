@@ -276,6 +276,33 @@ test_verdict (void)
   g_assert_cmpstr (lines[1], ==, "Round 4");
 }
 
+/* A system that says nothing of its own: the side that wins and its players, at the end alone. */
+static void
+test_plain_verdict (void)
+{
+  g_autoptr (TcRuleset) ruleset = compile (&tc_mini_system);
+  g_autofree TcState *state = tc_test_state_new (ruleset, 0, 5);
+  g_auto (GStrv) early = tc_rules_dup_verdict (ruleset, state);
+  g_auto (GStrv) late = NULL;
+  g_autofree char *start = NULL;
+  TcOutcome outcome = { 0 };
+  guint winner;
+
+  g_assert_cmpuint (g_strv_length (early), ==, 0);
+  tc_rules_outcome (ruleset, state, &outcome);
+  winner = outcome.level[0] > 0 ? 0 : 1;
+  state->actor = TC_SEAT_NONE;
+  late = tc_rules_dup_verdict (ruleset, state);
+  g_assert_cmpuint (g_strv_length (late), ==, 1);
+  start =
+    g_strdup_printf ("Victory for %s: ",
+                     tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, winner))->name);
+  g_assert_true (g_str_has_prefix (late[0], start));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    g_assert_true ((strstr (late[0], tc_ruleset_get_seat (ruleset, i)->name) != NULL) ==
+                   (outcome.payoff[i] > 0));
+}
+
 static gpointer (*compile_mini) (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
 
 static gpointer
@@ -423,6 +450,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/directory/record", test_record);
   g_test_add_func ("/rules/directory/usual-ranks", test_usual_ranks);
   g_test_add_func ("/rules/directory/verdict", test_verdict);
+  g_test_add_func ("/rules/directory/plain-verdict", test_plain_verdict);
   g_test_add_func ("/rules/directory/milestones", test_milestones);
   g_test_add_func ("/rules/directory/added", test_added);
   g_test_add_func ("/rules/directory/uses", test_uses);

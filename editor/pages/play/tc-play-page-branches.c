@@ -15,6 +15,17 @@ show_notice (TcPlayPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
+gboolean
+tc_play_page_may_branch (TcPlayPage *self)
+{
+  if (tc_session_can_branch (self->session))
+    return TRUE;
+  if (tc_session_get_game (self->session) != NULL)
+    show_notice (self, _ ("Where players have secrets there are no branches, bookmarks or notes on "
+                          "positions: going back would give away what is hidden."));
+  return FALSE;
+}
+
 /* -- Names ------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -59,7 +70,7 @@ name_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *proposal = NULL;
   Naming *naming;
 
-  if (self->view == NULL || !tc_session_can_branch (self->session))
+  if (self->view == NULL || !tc_play_page_may_branch (self))
     return;
   /* The position that is named is to stay. */
   tc_play_bots_set_auto (self->bots, FALSE);
@@ -100,7 +111,7 @@ branches_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWindow *window;
 
-  if (!tc_session_can_branch (self->session))
+  if (!tc_play_page_may_branch (self))
     return;
   /* What is shown is to be what is chosen from. */
   tc_play_bots_set_auto (self->bots, FALSE);
@@ -113,13 +124,14 @@ branches_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 tc_play_page_update_branch_actions (TcPlayPage *self)
 {
-  gboolean can_branch =
-    tc_session_can_branch (self->session) && !tc_session_is_covered (self->session);
+  gboolean is_on =
+    tc_session_get_game (self->session) != NULL && !tc_session_is_covered (self->session);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.bookmark", can_branch);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branch", can_branch);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branches", can_branch);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pin", can_branch);
+  /* An entry of a menu cannot say why it is grey: whoever chooses it is answered. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.bookmark", is_on);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branch", is_on);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branches", is_on);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pin", is_on);
 }
 
 void

@@ -90,10 +90,24 @@ dup_proposal (TcPlayPage *self)
                           tc_game_get_n_moves (game));
 }
 
-static void
-keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
+/* %FALSE: whoever asks is told why not. */
+static gboolean
+may_keep (TcPlayPage *self)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  const char *why_not = NULL;
+
+  if (tc_document_get_path (self->document) == NULL)
+    why_not = _ ("Tests are kept in a folder beside the scenario. Save the scenario first.");
+  else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
+    why_not = _ ("A test holds the secrets of all players. Choose to view as the umpire first.");
+  if (why_not != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", why_not);
+  return why_not == NULL;
+}
+
+static void
+ask_for_name (TcPlayPage *self)
+{
   g_autofree char *folder = tc_kept_games_dup_folder (tc_document_get_path (self->document));
   g_autofree char *shown = g_path_get_basename (folder);
   g_autofree char *proposal = dup_proposal (self);
@@ -104,8 +118,15 @@ keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
        "is a problem."),
     shown);
 
-  tc_play_ask_text (widget, _ ("Keep Game as a Test"), body, _ ("Name of the test"), proposal,
-                    _ ("_Keep"), keep_cb, g_object_ref (self), g_object_unref);
+  tc_play_ask_text (GTK_WIDGET (self), _ ("Keep Game as a Test"), body, _ ("Name of the test"),
+                    proposal, _ ("_Keep"), keep_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+keep_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (may_keep (TC_PLAY_PAGE (widget)))
+    ask_for_name (TC_PLAY_PAGE (widget));
 }
 
 /* -- As a setup -------------------------------------------------------------------------------- */
@@ -177,9 +198,12 @@ run_action (GtkWidget *widget, const char *action, GVariant *parameter)
   TcPlayPage *self = TC_PLAY_PAGE (widget);
   g_autoptr (TcReport) report = tc_report_new ();
   g_autofree char *text = NULL;
-  guint n = tc_kept_games_run (tc_document_get_build (self->document), tc_systems_list (),
-                               tc_document_get_path (self->document), report);
+  guint n;
 
+  if (!may_keep (self))
+    return;
+  n = tc_kept_games_run (tc_document_get_build (self->document), tc_systems_list (),
+                         tc_document_get_path (self->document), report);
   if (tc_report_get_n (report) > 0)
     text = dup_differences (report);
   else if (n == 0)
@@ -198,16 +222,14 @@ void
 tc_play_page_update_keep_actions (TcPlayPage *self)
 {
   TcGame *game = tc_session_get_game (self->session);
-  gboolean has_file = self->document != NULL && tc_document_get_path (self->document) != NULL;
-  gboolean is_whole = game != NULL && !tc_session_is_covered (self->session) &&
-                      tc_session_get_viewer (self->session) == TC_SEAT_NONE;
+  gboolean is_on = game != NULL && !tc_session_is_covered (self->session);
+  gboolean is_whole = is_on && tc_session_get_viewer (self->session) == TC_SEAT_NONE;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.keep-test", has_file && is_whole);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.keep-test", is_on);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup",
                                  is_whole && tc_position_can_be_setup (tc_game_get_ruleset (game)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.run-tests",
-                                 has_file && is_whole &&
-                                   tc_play_options_get_playable (self->options) != NULL);
+                                 is_on && tc_play_options_get_playable (self->options) != NULL);
 }
 
 void

@@ -73,7 +73,7 @@ pin_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  if (self->view != NULL && tc_session_can_branch (self->session))
+  if (self->view != NULL && tc_play_page_may_branch (self))
     ask (self);
 }
 

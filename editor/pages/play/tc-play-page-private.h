@@ -142,6 +142,7 @@ void tc_play_page_stop_trial (TcPlayPage *self);
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
+gboolean tc_play_page_may_branch (TcPlayPage *self); /* says why not */
 void tc_play_page_update_branch_actions (TcPlayPage *self);
 
 /** tc_play_page_install_keep_actions: games as tests of the scenario (tc-play-page-keep.c). */

@@ -520,6 +520,8 @@ char *
 tc_session_dup_outcome (TcSession *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *verdict = NULL;
+  g_auto (GStrv) sentences = NULL;
   TcRuleset *ruleset;
   TcOutcome outcome = { 0 };
   guint n_seats;
@@ -529,6 +531,9 @@ tc_session_dup_outcome (TcSession *self)
   ruleset = get_ruleset (self);
   n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
   tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
+  sentences = tc_rules_dup_verdict (ruleset, tc_game_get_state (self->game));
+  verdict = g_strjoinv ("\n", sentences);
+  g_string_append (text, verdict);
   for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
     g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
                             tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,

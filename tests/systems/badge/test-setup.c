@@ -292,6 +292,10 @@ test_hands (void)
       for (guint8 seat = 0; event->kind == BADGE_EVENT_DEALT && seat < 4 + i; seat++)
         g_assert_true (tc_event_is_seen (event, seat) ==
                        (event->subject == badge_seat (table.rules, seat)));
+      /* Who was told of every card need not be told how many they are. */
+      for (guint8 seat = 0; event->kind == BADGE_EVENT_DEALS && seat < 4 + i; seat++)
+        g_assert_true (tc_event_is_seen (event, seat) ==
+                       (event->subject != badge_seat (table.rules, seat)));
     }
   }
 }

@@ -65,8 +65,8 @@ badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal)
                          player, tc_range_get (play->rules->card_things, card), 0);
   }
   if (drawn > 0)
-    tc_events_report (play->events, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS, player,
-                      TC_THING_NONE, (gint16) drawn);
+    tc_events_report_to_others (play->events, seat, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS,
+                                player, TC_THING_NONE, (gint16) drawn);
   if (drawn < n)
     tc_events_report (play->events, BADGE_EVENT_USED_UP, TC_THING_NONE, TC_THING_NONE, 0);
 }
