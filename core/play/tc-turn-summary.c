@@ -199,6 +199,60 @@ compare_pieces (Summary *summary)
   groups_end (&groups, summary);
 }
 
+/* So many are named that went from one place to another; more are counted. */
+#define MOST_MOVED 6
+
+static gboolean
+is_moved (Summary *summary, const TcViewToken *was)
+{
+  const TcViewToken *is = tc_view_find_token (summary->to, was->key);
+
+  return is != NULL && is_counted (was) && is_single (was) && is_on_board (summary->from, was) &&
+         is_on_board (summary->to, is) && !g_str_equal (was->container, is->container);
+}
+
+static guint
+count_moved (Summary *summary, const char *owner)
+{
+  guint n, count = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
+
+  for (guint i = 0; i < n; i++)
+    count += g_str_equal (tokens[i].owner, owner) && is_moved (summary, &tokens[i]);
+
+  return count;
+}
+
+/* By where they were when the turn began: who came back has not moved. */
+static void
+compare_places (Summary *summary)
+{
+  Groups groups = groups_new ();
+  g_autoptr (GHashTable) counted = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
+
+  for (guint i = 0; i < n; i++) {
+    const TcViewToken *is = tc_view_find_token (summary->to, tokens[i].key);
+    guint n_moved = 0;
+    g_autofree char *text = NULL;
+
+    if (!is_moved (summary, &tokens[i]))
+      continue;
+    n_moved = count_moved (summary, tokens[i].owner);
+    if (n_moved <= MOST_MOVED)
+      /* TRANSLATORS: a piece, and the place where it is now */
+      text = g_strdup_printf (_ ("%s to %s"), tokens[i].name,
+                              tc_view_find_container (summary->to, is->container)->name);
+    else if (g_hash_table_add (counted, (gpointer) tokens[i].owner))
+      text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n_moved), n_moved);
+    if (text != NULL)
+      /* TRANSLATORS: a list of pieces follows */
+      groups_add (&groups, dup_head (summary->from, _ ("moved"), &tokens[i]), text);
+  }
+  groups_end (&groups, summary);
+}
+
 /* How many of its like lie where @token lies. */
 static guint
 count_like (const TcView *view, const TcViewToken *token)
@@ -338,6 +392,7 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   compare_control (&summary);
   compare_tiles (&summary);
   compare_pieces (&summary);
+  compare_places (&summary);
   compare_cubes (&summary);
   add_nothing (&summary);
   /* Whoever keeps secrets keeps those that points would give away. */

@@ -59,7 +59,7 @@ test_every_turn (void)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
   g_autoptr (TcGame) game = play_whole (ruleset);
-  guint n_turns = 0, from = 0, n_taken = 0, n_gone = 0;
+  guint n_turns = 0, from = 0, n_taken = 0, n_gone = 0, n_moved = 0;
 
   while (tc_game_get_position (game, from)->turn == 0)
     from++;
@@ -77,6 +77,10 @@ test_every_turn (void)
     for (guint j = 0; lines[j] != NULL; j++) {
       n_taken += g_str_has_prefix (lines[j], "Now controlled by ");
       n_gone += strstr (lines[j], ", off the board: ") != NULL;
+      n_moved += strstr (lines[j], ", moved: ") != NULL;
+      /* Who says that something moved does not say that nothing has changed. */
+      g_assert_false (strstr (lines[j], ", moved: ") != NULL &&
+                      strstr (lines[j + 1] != NULL ? lines[j + 1] : "", "Nothing has changed"));
     }
     from = i + 1;
   }
@@ -84,6 +88,7 @@ test_every_turn (void)
   g_assert_cmpuint (n_turns, ==, tc_game_get_state (game)->turn);
   g_assert_cmpuint (n_taken, >, 0);
   g_assert_cmpuint (n_gone, >, 0);
+  g_assert_cmpuint (n_moved, >, 0);
 }
 
 /* The score is that of the position. */
