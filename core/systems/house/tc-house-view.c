@@ -514,9 +514,9 @@ add_goals (const Picture *picture)
 /* -- Words ------------------------------------------------------------------------------------- */
 
 static const char *
-get_prompt (HousePhase phase)
+get_prompt (const HouseState *state)
 {
-  switch (phase) {
+  switch ((HousePhase) state->head.phase) {
   case HOUSE_PHASE_ACT:
     return _ ("What do you do?");
   case HOUSE_PHASE_WALL:
@@ -524,7 +524,8 @@ get_prompt (HousePhase phase)
   case HOUSE_PHASE_ROLL:
     return _ ("Do you use a card on this roll?");
   case HOUSE_PHASE_AGAIN:
-    return _ ("Which dice do you roll again?");
+    return state->again_most == 1 ? _ ("Which die do you roll again?")
+                                  : _ ("Which dice do you roll again?");
   case HOUSE_PHASE_HURT:
     return _ ("Which trait takes the next point of damage?");
   case HOUSE_PHASE_STEAL:
@@ -572,7 +573,7 @@ set_words (const Picture *picture)
       get_info (picture, house_room (picture->rules, state->lay_room - 1u))->phrase);
   if (state->head.phase == HOUSE_PHASE_EFFECT)
     prompt = tc_effects_dup_prompt (picture->rules->effects, &state->head);
-  tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state->head.phase));
+  tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state));
 }
 
 static void

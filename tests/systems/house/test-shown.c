@@ -24,6 +24,14 @@ static const HouseRow rows[] = {
     "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
     "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
     "laid to rest by 1." },
+  { "prompt-for-a-die",
+    "token skeletons entrance-hall; has anna rabbits-foot; dice 01200; play try skeletons; "
+    "play use rabbits-foot",
+    "shown prompt anna", "Which die do you roll again?" },
+  { "prompt-for-dice",
+    "token skeletons entrance-hall; has anna lucky-stone; dice 01200; play try skeletons; "
+    "play use lucky-stone",
+    "shown prompt anna", "Which dice do you roll again?" },
   /* Floors and rooms */
   { "floor", "", "shown ground", "Ground floor: floor\n" },
   { "room-with-people", "", "shown entrance-hall",
