@@ -17,7 +17,7 @@ def edit_effect(editor):
     editor.go("Cards and Tiles")
     wait(lambda: editor.is_there("label", "30 cards"), "the cards")
     wait(lambda: "Do" in clauses(editor), "what Scout does")
-    add(editor, "Add a clause", "Shift", lambda: any("Change the score" in c for c in clauses(editor)), "a clause")
+    add(editor, "Add a clause", "Shift", lambda: any("Raise the score" in c for c in clauses(editor)), "a clause")
     editor.write(lambda: next(editor.all("spin button", "By")), "2")
     editor.key("Return")
     wait(lambda: CLAUSE in clauses(editor), "the clause to say what it does")
