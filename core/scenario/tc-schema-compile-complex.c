@@ -574,11 +574,16 @@ is_place (const TcSchemaContent *content, const char *name, gsize length)
   g_autofree char *place = g_strndup (name, length);
   gsize end = strcspn (place, TC_SENTENCE_SIGNS);
   char sign = place[end];
-  const char *other = place + end + (g_str_has_prefix (place + end, "..") ? 2 : 1);
+  g_autofree char *other = NULL;
 
+  if (sign == '.' || sign == '+') {
+    const char *rest = place + end + (g_str_has_prefix (place + end, "..") ? 2 : 1);
+
+    other = g_strndup (rest, strcspn (rest, "|"));
+  }
   place[end] = '\0';
 
-  return is_part (content, place) && ((sign != '.' && sign != '+') || is_part (content, other));
+  return is_part (content, place) && (other == NULL || is_part (content, other));
 }
 
 static void

@@ -314,8 +314,8 @@ append_range (const TcScenario *scenario, TcNode node, const Place *place, GStri
   gint64 high = get_number (scenario, node, place->first);
 
   if (min == NULL && max == NULL)
-    return;
-  if (max == NULL)
+    g_string_append (out, place->second);
+  else if (max == NULL)
     g_string_append_printf (out, _ ("%s or more"), min);
   else if ((min != NULL && low == high) || (min == NULL && high == attribute->type->min))
     g_string_append (out, max);

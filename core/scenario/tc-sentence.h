@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  *   {name!value}     nothing when it is that value
  *   {name@in |on }   what it refers to, behind the second word if that has on="true"
  *   {min..max}       a range: "4 or more", "2 or 3"
+ *   {min..max|any}   with words for a range without ends
  *   {lowest+faces}   the faces of a die: "0 to 2"; nothing for 1 to 6
  *   {*}              all child elements
  *   {*^may |can: }   behind the first words, or the second if they have a subject of their own

@@ -83,6 +83,16 @@ def check_rules():
     assert all(rule["wrong"] and rule["right"] for rule in report["rules"])
 
 
+def check_uses():
+    """Of an area that is used, of several things with one id, and of what a variant takes from its base."""
+    for arguments in (("betrayal-1940", "sedan"), ("house", "chapel"), ("dyle-breda", "area", "sedan")):
+        done = run("uses", *arguments, "-f", "json")
+        assert done.returncode == 0, done
+        report = json.loads(done.stdout)
+        read_schema("uses-1").validate(report)
+        assert report["elements"][0]["id"] == arguments[-1] and report["elements"][0]["uses"], report
+
+
 def check_simulation():
     """A series of each game, and one of nothing but a stopped game."""
     for name, games in (("badge", "4"), ("bell-1938", "2"), ("redoubt", "2"), ("paris-stands-firm", "1")):
@@ -118,7 +128,7 @@ def check_all_have_one():
 
 
 def main():
-    more = [check_review, check_rules, check_simulation, check_baseline, check_all_have_one]
+    more = [check_review, check_rules, check_uses, check_simulation, check_baseline, check_all_have_one]
     print(f"1..{len(VARIANTS) + 2 + len(more)}")
     for i, name in enumerate(VARIANTS, 1):
         assert len(check_diff(name)) > 4

@@ -51,7 +51,7 @@ test_human (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\nEffects and conditions that did not matter\n");
   assert_has (shell->out, "  Always: Level is at least 2.\n    always true, ");
   assert_has (shell->out, "  Never: Level is at least 9.\n    never true, of ");
-  assert_has (shell->out, "  Never: 2 times: place 1 cube in Birch.\n    never reached\n");
+  assert_has (shell->out, "  Never: Do this 2 times: place 1 cube in Birch.\n    never reached\n");
   assert_has (shell->out, "  Empty: Remove 1 cube.\n    never carried out, of ");
   g_assert_null (strstr (shell->out, "Never: Place 1 cube"));
   g_assert_null (strstr (shell->out, "Always: Place"));
@@ -108,8 +108,8 @@ test_json (Shell *shell, gconstpointer data)
   g_assert_cmpint (reached (place), ==, used (condition));
   g_assert_cmpint (reached (find (clauses, "never", "Place 1 cube in Birch.")), ==, 0);
   /* A die came to one branch or the other, and to each at some time. */
-  low = find (clauses, "dice", "On at most 3, change level by 1.");
-  high = find (clauses, "dice", "On , change level by -1.");
+  low = find (clauses, "dice", "On 3 or less, raise level by 1.");
+  high = find (clauses, "dice", "On any other result, lower level by 1.");
   g_assert_cmpint (used (low), >, 0);
   g_assert_cmpint (used (high), >, 0);
   g_assert_cmpint (used (low) + used (high), ==, reached (low));

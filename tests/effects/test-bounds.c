@@ -204,17 +204,17 @@ static const EffectsCase cases[] = {
     "player='acting' at-most='-2'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change points of the acting player by -2. | Test: Place 1 disk in Dale." },
+    "Test: Lower points of the acting player by 2. | Test: Place 1 disk in Dale." },
   { "track/own-not-the-other",
     "<shift track='points' player='acting' by='2'/><if><when><track track='points' "
     "player='opposing' at-least='1'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
-    "", "", "2/0/0 0/2/0 1/1/0 0/0/0", "Test: Change points of the acting player by 2." },
+    "", "", "2/0/0 0/2/0 1/1/0 0/0/0", "Test: Raise points of the acting player by 2." },
   { "track/by-side",
     "<shift track='points' side='blue' by='2'/><if><when><track track='points' side='blue' "
     "at-least='2'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change points of Blue by 2. | Test: Place 1 disk in Dale." },
+    "Test: Raise points of Blue by 2. | Test: Place 1 disk in Dale." },
   { "pieces/at-least-itself",
     "<if><when><pieces piece='cube' side='blue' at-least='3'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
@@ -315,8 +315,8 @@ static const EffectsCase cases[] = {
     "by='1'/></do></repeat></do></repeat><if><when><track track='level' at-least='7' "
     "at-most='7'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change the level by 1. | Test: Change the level by 1. | Test: Change the level by 1. | "
-    "Test: Change the level by 1. | Test: Place 1 disk in Dale." },
+    "Test: Raise the level by 1. | Test: Raise the level by 1. | Test: Raise the level by 1. | "
+    "Test: Raise the level by 1. | Test: Place 1 disk in Dale." },
   { "may/in-a-may", "<may><may><place piece='disk'><in space='dale'/></place></may></may>",
     "accept; stop", "accept; accept", "2/0/0 0/2/0 1/1/0 0/0/1", "Test: Place 1 disk in Dale." },
   { "may/in-a-may-declined", "<may><may><place piece='disk'><in space='dale'/></place></may></may>",
@@ -385,25 +385,25 @@ static const EffectsCase cases[] = {
     "<shift track='level' by='6'/><if><when><track track='level' at-least='9'/></when><then><place "
     "piece='disk'><in space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change the level by 6. | Test: Place 1 disk in Dale." },
+    "Test: Raise the level by 6. | Test: Place 1 disk in Dale." },
   { "shift/beyond-the-end",
     "<shift track='level' by='9'/><shift track='level' by='-1'/><if><when><track track='level' "
     "at-least='8' at-most='8'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change the level by 9. | Test: Change the level by -1. | Test: Place 1 disk in Dale." },
+    "Test: Raise the level by 9. | Test: Lower the level by 1. | Test: Place 1 disk in Dale." },
   { "shift/below-the-end",
     "<shift track='level' by='-9'/><shift track='level' by='1'/><if><when><track track='level' "
     "at-least='1' at-most='1'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change the level by -9. | Test: Change the level by 1. | Test: Place 1 disk in Dale." },
+    "Test: Lower the level by 9. | Test: Raise the level by 1. | Test: Place 1 disk in Dale." },
   { "shift/own-lowest",
     "<shift track='points' player='acting' by='-9'/><if><when><track track='points' "
     "player='acting' at-least='-5' at-most='-5'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Change points of the acting player by -9. | Test: Place 1 disk in Dale." },
+    "Test: Lower points of the acting player by 9. | Test: Place 1 disk in Dale." },
   { "set/to",
     "<set track='level' to='7'/><if><when><track track='level' at-least='7' "
     "at-most='7'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",

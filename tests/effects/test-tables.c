@@ -374,7 +374,7 @@ static const TraceCase traces[] = {
     "Start, row 1: Keep those where the space is in the Grove. Drops: Choose Cedar; Choose Dale.\n"
     "A die chooses among 2 moves." },
   { "skipped", ELIMINATE ("<keep>" IN ("dale") "</keep><first/>"), "place ash; place birch",
-    "Start, row 1: Keep those where the space is in Dale. Skipped: no move would be left.|"
+    "Start, row 1: Keep those where the space is Dale. Skipped: no move would be left.|"
     "Start, row 2: Keep the first one listed. Drops: Choose the Birch.",
     "Start, row 2: Keep the first one listed. Drops: Choose the Birch." },
   { "nothing-to-drop", ELIMINATE ("<keep>" GROVE "</keep><first/>"), "place ash; place birch",
@@ -386,7 +386,7 @@ static const TraceCase traces[] = {
     TRUE_TABLE ("<row action='place'><when>" IN ("dale") "</when></row>"
                                                          "<row action='remove'/>"),
     "place ash; remove birch",
-    "Start, row 1: If the space is in Dale: place a piece. This does not hold.|"
+    "Start, row 1: If the space is Dale: place a piece. This does not hold.|"
     "Start, row 2: Remove a piece. Drops: Choose Ash.",
     "Start, row 2: Remove a piece. Drops: Choose Ash." },
 };

@@ -27,10 +27,11 @@ dup_prompt (TcPlayPage *self, TcGame *game)
   const char *prompt = tc_view_get_prompt (self->view);
   guint8 actor = tc_game_get_state (game)->actor;
   guint8 viewer = tc_session_get_viewer (self->session);
-  const char *name = tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name;
+  const char *name = NULL;
 
   if (tc_session_is_covered (self->session) || tc_game_is_over (game))
     return g_strdup ("");
+  name = tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name;
   if (tc_session_is_bots_turn (self->session))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s (bot) decides."), name);
