@@ -6,8 +6,6 @@
 #include "app/tc-window-private.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "app/tc-save-name.h"
 
@@ -212,28 +210,11 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
   return chooser;
 }
 
-/* (transfer full) (nullable): where the file of this window lies, or else its base, unless nobody
- * may write there. */
-static GFile *
-dup_own_folder (TcWindow *self)
-{
-  const char *path = tc_document_get_path (self->document);
-  g_autofree char *folder = NULL;
-
-  if (path == NULL)
-    path = tc_document_get_base_path (self->document);
-  if (path == NULL || tc_document_is_read_only (self->document) || tc_shipped_contains (path))
-    return NULL;
-  folder = g_path_get_dirname (path);
-
-  return g_access (folder, W_OK) == 0 ? g_file_new_for_path (folder) : NULL;
-}
-
-/* Else where one was last chosen. */
+/* Beside the file of the window, or else where one was last chosen. */
 static void
 set_folder (TcWindow *self, GtkFileChooser *chooser)
 {
-  g_autoptr (GFile) own = dup_own_folder (self);
+  g_autoptr (GFile) own = tc_document_dup_folder (self->document);
   g_autofree char *uri =
     self->settings != NULL ? g_settings_get_string (self->settings, "last-folder") : NULL;
   g_autoptr (GFile) last = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;

@@ -5,7 +5,9 @@
  * whole. Changes of the whole become changes of the text (tc-document-edit.c); the files of the
  * bases are read and watched, and never written. */
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "document/tc-document-private.h"
 
@@ -178,6 +180,21 @@ tc_document_get_base_path (TcDocument *self)
   if (whole == NULL)
     return NULL;
   return tc_source_get_name (tc_whole_get_file (whole, tc_whole_get_n_files (whole) - 2));
+}
+
+GFile *
+tc_document_dup_folder (TcDocument *self)
+{
+  const char *path = tc_document_get_path (self);
+  g_autofree char *folder = NULL;
+
+  if (path == NULL)
+    path = tc_document_get_base_path (self);
+  if (path == NULL || tc_document_is_read_only (self) || tc_shipped_contains (path))
+    return NULL;
+  folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK) == 0 ? g_file_new_for_path (folder) : NULL;
 }
 
 /* (transfer full): the path of @node in the old or the new one. */

@@ -163,6 +163,10 @@ TcDifferences *tc_document_get_changes (TcDocument *self);
 /** tc_document_get_base_path: (nullable): of the file that the variant extends. */
 const char *tc_document_get_base_path (TcDocument *self);
 
+/** tc_document_dup_folder: (transfer full) (nullable): where its file lies, or else its base: what
+ * is saved with it goes there. %NULL where nobody may write, and for what is shipped. */
+GFile *tc_document_dup_folder (TcDocument *self);
+
 /** tc_document_revert: what the variant says about the node at @path, or about one @attribute
  * (nullable) of it, goes, as one step. @path: in the base for a node that the variant removes. */
 gboolean tc_document_revert (TcDocument *self,

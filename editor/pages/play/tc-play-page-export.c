@@ -57,17 +57,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
-  const char *path = tc_document_get_path (self->document);
-  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
-  g_autoptr (GFile) folder = beside != NULL ? g_file_new_for_path (beside) : NULL;
   GtkFileChooserNative *chooser =
     gtk_file_chooser_native_new (_ ("Export the Log"), GTK_WINDOW (root),
                                  GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  if (self->games_folder != NULL || folder != NULL)
-    gtk_file_chooser_set_current_folder (
-      GTK_FILE_CHOOSER (chooser), self->games_folder != NULL ? self->games_folder : folder, NULL);
+  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.md"));
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

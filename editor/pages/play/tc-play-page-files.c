@@ -66,18 +66,12 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   return ok;
 }
 
-/* Games lie together, at first beside their scenario. */
-static void
-set_folder (TcPlayPage *self, GtkFileChooser *chooser)
+void
+tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser)
 {
-  const char *path = tc_document_get_path (self->document);
-  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
-  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) beside = tc_document_dup_folder (self->document);
+  GFile *folder = self->games_folder != NULL ? self->games_folder : beside;
 
-  if (self->games_folder != NULL)
-    folder = g_object_ref (self->games_folder);
-  else if (beside != NULL)
-    folder = g_file_new_for_path (beside);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
@@ -98,7 +92,7 @@ make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  set_folder (self, GTK_FILE_CHOOSER (chooser));
+  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
 
   return chooser;
 }

@@ -138,6 +138,9 @@ void tc_play_page_stop_trial (TcPlayPage *self);
 /* Actions (tc-play-page-actions.c), branches (tc-play-page-branches.c) and files
  * (tc-play-page-files.c). */
 
+/** tc_play_page_set_folder: games lie together, at first beside their scenario. */
+void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);
+
 /** tc_play_page_update_actions: which make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);

@@ -201,9 +201,7 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkRoot *root = gtk_widget_get_root (widget);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode setup = tc_setups_page_get_setup (self);
-  const char *path = tc_document_get_path (self->document);
-  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
-  g_autoptr (GFile) folder = beside != NULL ? g_file_new_for_path (beside) : NULL;
+  g_autoptr (GFile) folder = tc_document_dup_folder (self->document);
   g_autofree char *proposal = NULL;
   GtkFileChooserNative *chooser;
 
