@@ -78,6 +78,31 @@ test_starts_by_itself (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
+/* However large the text: what does not fit beside the board is scrolled, and nothing hangs out of
+ * the window. */
+static void
+test_fits_a_low_window (PlayFixture *fixture, gconstpointer data)
+{
+  int least = 0;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (least, >, 0);
+  g_assert_cmpint (least, <=, 360);
+}
+
+/* Nobody decides any more, and has no name to be shown. */
+static void
+test_ends_with_nobody (PlayFixture *fixture, gconstpointer data)
+{
+  set_all_bots (fixture);
+  g_object_set (fixture->page, "speed", 3, "auto", TRUE, NULL);
+  while (!tc_game_is_over (get_game (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (tc_game_get_state (get_game (fixture))->actor, ==, TC_SEAT_NONE);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "The game is over"));
+}
+
 static void
 test_steps_and_goes_back (PlayFixture *fixture, gconstpointer data)
 {
@@ -476,6 +501,8 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("starts-by-itself", test_starts_by_itself);
+  ADD ("fits-a-low-window", test_fits_a_low_window);
+  ADD ("ends-with-nobody", test_ends_with_nobody);
   ADD ("steps-and-goes-back", test_steps_and_goes_back);
   ADD ("steps-wait-for-bots", test_steps_wait_for_bots);
   ADD ("auto-plays", test_auto_plays);
