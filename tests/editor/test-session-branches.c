@@ -280,6 +280,36 @@ test_not_with_secrets (void)
   end (&branching);
 }
 
+/* What a file of a game with secrets has of branches is kept, though the screen shows none of it.
+ */
+static void
+test_secrets_of_file (void)
+{
+  Branching branching = { 0 };
+  TcRuleset *ruleset;
+  TcGame *game;
+  g_autoptr (TcGameTree) tree = tc_game_tree_new ();
+  g_autofree char *fault = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *seen = NULL;
+
+  begin (&branching, "badge");
+  game = tc_session_get_game (branching.session);
+  ruleset = tc_game_get_ruleset (game);
+  for (guint i = 0; i < 3; i++)
+    decide (&branching, 0);
+  g_assert_true (tc_game_tree_branch (tree, game, "second try", &fault));
+  text = tc_game_tree_dup_replay (tree, game);
+  load (&branching, ruleset, text);
+  g_assert_false (tc_session_can_branch (branching.session));
+  again = tc_session_dup_replay (branching.session, TC_SEAT_NONE);
+  g_assert_nonnull (strstr (again, "\n= line 2 \"second try\"\n= branch \"main\" from "));
+  seen = tc_session_dup_replay (branching.session, 0);
+  g_assert_null (strstr (seen, "second try"));
+  end (&branching);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,6 +322,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/saved", test_saved);
   g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
+  g_test_add_func ("/editor/session-branches/secrets-of-file", test_secrets_of_file);
 
   return g_test_run ();
 }
