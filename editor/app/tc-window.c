@@ -174,30 +174,33 @@ building_cb (TcWindow *self)
     self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
 }
 
-/* The number is that of errors: the rest does not keep anybody from playing, and is reported by the
- * sign and in words. */
+/* The word is that of the worst: notes keep nobody from playing. What is spoken begins as what is
+ * shown, and says all weights. */
 static void
 update_problems_button (TcWindow *self, TcReport *report)
 {
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
-  g_autofree char *count = g_strdup_printf ("%u", n_errors);
+  gboolean has_any = tc_report_get_n (report) > 0;
+  g_autofree char *total = tc_severity_dup_total (report);
   g_autofree char *words = tc_severity_dup_counts (report);
-  g_autofree char *label = g_strdup_printf (_ ("Problems: %s"), words);
-  g_autofree char *tooltip = g_strdup_printf (_ ("Problems: %s (F8)"), words);
+  /* TRANSLATORS: "3 Problems", and then "2 errors, 1 warning" */
+  g_autofree char *label =
+    has_any ? g_strdup_printf (_ ("%s: %s"), total, words) : g_strdup (total);
+  g_autofree char *tooltip = has_any ? g_strdup_printf (_ ("List all: %s (F8)"), words)
+                                     : g_strdup (_ ("The scenario can be played (F8)"));
   const char *icon = "object-select-symbolic";
 
   if (n_errors > 0)
     icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
   else if (tc_report_count (report, TC_SEVERITY_WARNING) > 0)
     icon = tc_severity_get_icon_name (TC_SEVERITY_WARNING);
-  else if (tc_report_get_n (report) > 0)
+  else if (has_any)
     icon = tc_severity_get_icon_name (TC_SEVERITY_NOTE);
 
   gtk_widget_set_visible (self->problems_button, TRUE);
   if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
     gtk_image_set_from_icon_name (self->problems_icon, icon);
-  gtk_label_set_label (self->problems_count, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n_errors > 0);
+  gtk_label_set_label (self->problems_count, total);
   tc_tip_set (self->problems_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

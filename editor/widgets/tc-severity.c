@@ -35,9 +35,22 @@ tc_severity_dup_counts (TcReport *report)
   if (notes > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u note", "%u notes", notes), notes));
   if (parts->len == 0)
-    /* Translators: after "Problems: " */
     return g_strdup (_ ("none"));
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (", ", (char **) parts->pdata);
+}
+
+char *
+tc_severity_dup_total (TcReport *report)
+{
+  guint problems = tc_report_count (report, TC_SEVERITY_WARNING);
+  guint notes = tc_report_get_n (report);
+
+  if (problems > 0)
+    return g_strdup_printf (ngettext ("%u Problem", "%u Problems", problems), problems);
+  if (notes > 0)
+    return g_strdup_printf (ngettext ("%u Note", "%u Notes", notes), notes);
+
+  return g_strdup (_ ("No Problems"));
 }

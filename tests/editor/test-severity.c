@@ -37,11 +37,38 @@ test_counts (void)
   g_assert_cmpstr (all, ==, "2 errors, 1 warning, 1 note");
 }
 
+/* What is no worse than a note is no problem. */
+static void
+test_total (void)
+{
+  static const struct {
+    TcSeverity severity;
+    const char *total;
+  } steps[] = { { TC_SEVERITY_NOTE, "1 Note" },
+                { TC_SEVERITY_NOTE, "2 Notes" },
+                { TC_SEVERITY_WARNING, "1 Problem" },
+                { TC_SEVERITY_ERROR, "2 Problems" },
+                { TC_SEVERITY_NOTE, "2 Problems" } };
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "text");
+  g_autofree char *none = tc_severity_dup_total (report);
+
+  g_assert_cmpstr (none, ==, "No Problems");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    g_autofree char *total = NULL;
+
+    add (report, source, steps[i].severity);
+    total = tc_severity_dup_total (report);
+    g_assert_cmpstr (total, ==, steps[i].total);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/severity/counts", test_counts);
+  g_test_add_func ("/editor/severity/total", test_total);
 
   return g_test_run ();
 }

@@ -114,6 +114,17 @@ test_fixes_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
+/* The button in the header says in words how the text fares. */
+static void
+test_button_counts (WindowFixture *fixture, gconstpointer data)
+{
+  window_fixture_open (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No Problems"));
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_open (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "1 Problem"));
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window/problems/" name, test)
 
 int
@@ -126,5 +137,6 @@ main (int argc, char **argv)
   ADD ("fix-button-fixes", test_fix_button_fixes);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
+  ADD ("button-counts", test_button_counts);
   return g_test_run ();
 }

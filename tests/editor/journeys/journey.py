@@ -391,8 +391,9 @@ class Editor:
 
     def problems(self):
         """How many the badge speaks of, of any weight."""
-        for node in self.all("push button", "Problems: "):
-            return sum(int(n) for n in re.findall(r"\d+", node.get_name()))
+        for node in self.all("push button"):
+            if match := re.fullmatch(r"(No Problems|\d+ (?:Problem|Note)s?: )(.*)", node.get_name() or ""):
+                return sum(int(n) for n in re.findall(r"\d+", match[2]))
         return None
 
     def wait_for_problems(self, n):
