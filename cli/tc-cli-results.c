@@ -135,9 +135,11 @@ append_head (GString *out, const TcResults *results)
                           _ ("Games: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
                              ", series %" G_GUINT64_FORMAT ", from game %" G_GUINT64_FORMAT "\n"),
                           n, plan->n_games, plan->seed, plan->first);
-  g_string_append_printf (out, _ ("Took %.1f s with %u jobs: %.0f games a second\n"),
-                          results->seconds, results->n_jobs,
-                          results->seconds > 0 ? (double) n / results->seconds : 0);
+  g_string_append_printf (
+    out,
+    ngettext ("Took %.1f s with %u job: %.0f games a second\n",
+              "Took %.1f s with %u jobs: %.0f games a second\n", results->n_jobs),
+    results->seconds, results->n_jobs, results->seconds > 0 ? (double) n / results->seconds : 0);
   if (results->is_interrupted)
     g_string_append (out, _ ("Interrupted. These are the results so far.\n"));
 }
