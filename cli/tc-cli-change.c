@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "tc-cli-data.h"
-#include "tc-cli-term.h"
 
 gboolean
 tc_cli_change_load (TcCliChange *change, const char *path)
@@ -34,7 +33,7 @@ show_diff (TcCliChange *change, TcSource *changed)
 {
   g_autoptr (TcEdits) edits = tc_diff_make_edits (change->source, changed);
   g_autofree char *diff = tc_diff_dup_unified (
-    change->source, changed, edits, isatty (STDOUT_FILENO) == 1 ? tc_cli_dup_printable : NULL);
+    change->source, changed, edits, isatty (STDOUT_FILENO) == 1 ? tc_letter_dup_printable : NULL);
 
   return tc_cli_write_file ("-", diff) ? TC_EXIT_OK : TC_EXIT_FAILED;
 }

@@ -104,7 +104,7 @@ tc_cli_append_differences (GString *out, const TcDifferences *differences, gbool
     TcDifferenceKind kind = tc_differences_get (differences, i)->kind;
     g_autofree char *section = dup_new_section (differences, i);
     g_autofree char *sentence = tc_differences_dup_sentence (differences, i);
-    g_autofree char *shown = tc_cli_dup_printable (sentence, -1);
+    g_autofree char *shown = tc_letter_dup_printable (sentence, -1);
 
     if (section != NULL)
       g_string_append_printf (out, "%s%s%s\n", colour ? "\033[1m" : "", section,
@@ -119,7 +119,7 @@ tc_cli_append_differences (GString *out, const TcDifferences *differences, gbool
 void
 tc_cli_append_markdown (GString *out, const char *text)
 {
-  g_autofree char *shown = tc_cli_dup_printable (text, -1);
+  g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
   for (const char *at = shown; *at != '\0'; at++) {
     /* "@" would call people by their names in a forge, and "#" its issues. */

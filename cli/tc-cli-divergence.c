@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "tc-cli-data.h"
-#include "tc-cli-term.h"
 
 #define MAX_SHOWN 200 /* bytes of a line */
 
@@ -63,8 +62,8 @@ get_beginning (TcSource *source, guint line)
 void
 tc_cli_report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
 {
-  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
-  g_autofree char *message = tc_cli_dup_printable (divergence->message, -1);
+  g_autofree char *name = tc_letter_dup_printable (tc_source_get_name (source), -1);
+  g_autofree char *message = tc_letter_dup_printable (divergence->message, -1);
   g_autofree char *line = NULL;
   g_autofree char *shown = NULL;
 
@@ -75,7 +74,7 @@ tc_cli_report_divergence (TcSource *source, const TcDivergence *divergence, gboo
     g_print (_ ("%s:%u: the replay cannot be played.\n"), name, divergence->line);
   if (divergence->line >= 1 && divergence->line <= tc_source_get_n_lines (source)) {
     line = tc_source_dup_span (source, get_beginning (source, divergence->line));
-    shown = tc_cli_dup_printable (line, -1);
+    shown = tc_letter_dup_printable (line, -1);
     g_print ("%5u | %s\n", divergence->line, shown);
   }
   g_print ("  %s\n", message);

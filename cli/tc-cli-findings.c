@@ -41,7 +41,7 @@ tc_cli_get_severity_word (TcSeverity severity)
 static void
 append_place (GString *out, const Palette *palette, TcSource *source, guint line, guint column)
 {
-  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
+  g_autofree char *name = tc_letter_dup_printable (tc_source_get_name (source), -1);
 
   g_string_append_printf (out, "%s%s:%u:%u:%s ", palette->bold, name, line, column, palette->reset);
 }
@@ -118,9 +118,9 @@ make_excerpt (const TcFinding *finding, TcSpan line, Excerpt *out)
   before = MAX (find_character (text, before), line.start);
   place = MAX (find_character (text, place), start);
   after = MAX (find_character (text, after), end);
-  out->before = tc_cli_dup_printable (text + before, start - before);
-  out->place = tc_cli_dup_printable (text + start, place - start);
-  out->after = tc_cli_dup_printable (text + end, after - end);
+  out->before = tc_letter_dup_printable (text + before, start - before);
+  out->place = tc_letter_dup_printable (text + start, place - start);
+  out->after = tc_letter_dup_printable (text + end, after - end);
 
   if (g_utf8_strlen (out->before, -1) + g_utf8_strlen (out->place, -1) +
         g_utf8_strlen (out->after, -1) >
@@ -154,7 +154,7 @@ append_excerpt (GString *out, const Palette *palette, const TcFinding *finding)
 static void
 append_line (GString *out, const Palette *palette, const char *head, const char *text)
 {
-  g_autofree char *shown = tc_cli_dup_printable (text, -1);
+  g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
   g_string_append_printf (out, "  %s%s%s ", palette->bold, head, palette->reset);
   g_string_append_printf (out, "%s\n", shown);
@@ -163,7 +163,7 @@ append_line (GString *out, const Palette *palette, const char *head, const char 
 static void
 append_finding (GString *out, const Palette *palette, const TcFinding *finding)
 {
-  g_autofree char *message = tc_cli_dup_printable (finding->message, -1);
+  g_autofree char *message = tc_letter_dup_printable (finding->message, -1);
 
   append_place (out, palette, finding->source, finding->line, finding->column);
   g_string_append_printf (out, "%s%s[%s]:%s %s\n", palette->severity[finding->severity],
@@ -176,7 +176,7 @@ append_finding (GString *out, const Palette *palette, const TcFinding *finding)
     append_line (out, palette, _ ("fix:"), g_array_index (finding->fixes, TcFix, i).label);
   for (guint i = 0; finding->related != NULL && i < finding->related->len; i++) {
     const TcRelated *related = &g_array_index (finding->related, TcRelated, i);
-    g_autofree char *shown = tc_cli_dup_printable (related->message, -1);
+    g_autofree char *shown = tc_letter_dup_printable (related->message, -1);
     guint line = 0;
     guint column = 0;
 

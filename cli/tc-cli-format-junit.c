@@ -9,7 +9,7 @@
 static char *
 dup_escaped (const char *text)
 {
-  g_autofree char *shown = tc_cli_dup_printable (text, -1);
+  g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
   return g_markup_escape_text (shown, -1);
 }

@@ -259,7 +259,7 @@ tc_cli_append_map (GString *out, const TcView *view)
     }
     end_line (out);
   }
-  legend = tc_cli_dup_printable (map.legend->str, -1);
+  legend = tc_letter_dup_printable (map.legend->str, -1);
   tc_cli_append_wrapped (out, legend, 0, 0);
   g_string_append (out, "\n\n");
 }

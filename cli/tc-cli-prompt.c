@@ -683,7 +683,7 @@ tc_prompt_ask (TcTable *table)
       g_print ("\n");
       return TC_PROMPT_QUIT;
     }
-    printable = tc_cli_dup_printable (line, -1);
+    printable = tc_letter_dup_printable (line, -1);
     /* What was typed is on the screen already, but not when it comes from a file. */
     if (!g_log_writer_supports_color (fileno (stdin)))
       g_print ("%s\n", printable);

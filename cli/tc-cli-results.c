@@ -43,7 +43,7 @@ tc_cli_dup_play_command (const TcResults *results, guint64 game)
   TcRuleset *ruleset = results->ruleset;
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   g_autofree char *bots = tc_cli_dup_bots (ruleset, results->plan->setup, results->plan->bots);
-  g_autofree char *name = tc_cli_dup_printable (results->file, -1);
+  g_autofree char *name = tc_letter_dup_printable (results->file, -1);
   g_autofree char *file = g_shell_quote (name);
   GString *out = g_string_new (NULL);
 
@@ -69,8 +69,8 @@ tc_cli_dup_title (TcRuleset *ruleset)
   if (tc_schema_content_find_attribute (content, "title") != NULL)
     title = tc_scenario_get_string (scenario, 0, "title");
 
-  return tc_cli_dup_printable (title != NULL ? title : _ (tc_ruleset_get_system (ruleset)->title),
-                               -1);
+  return tc_letter_dup_printable (
+    title != NULL ? title : _ (tc_ruleset_get_system (ruleset)->title), -1);
 }
 
 void
@@ -85,7 +85,7 @@ tc_cli_append_options (GString *out, TcRuleset *ruleset)
   g_string_append (out, rules->len > 0 ? _ ("House rules on:\n") : _ ("House rules on: none\n"));
   for (guint i = 0; i < rules->len; i++) {
     g_autofree char *text = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
-    g_autofree char *shown = tc_cli_dup_printable (text, -1);
+    g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
     g_string_append_printf (out, "  %s\n", shown);
   }
@@ -96,7 +96,7 @@ tc_cli_append_options (GString *out, TcRuleset *ruleset)
 static void
 append_name (GString *out, const char *name)
 {
-  g_autofree char *shown = tc_cli_dup_printable (name, -1);
+  g_autofree char *shown = tc_letter_dup_printable (name, -1);
 
   g_string_append (out, "  ");
   tc_cli_append_padded (out, shown, NAME_WIDTH);
@@ -120,13 +120,13 @@ append_head (GString *out, const TcResults *results)
   TcRuleset *ruleset = results->ruleset;
   const TcSimulationPlan *plan = results->plan;
   guint64 n = tc_statistics_get_n_games (results->statistics);
-  g_autofree char *file = tc_cli_dup_printable (results->file, -1);
+  g_autofree char *file = tc_letter_dup_printable (results->file, -1);
   g_autofree char *title = tc_cli_dup_title (ruleset);
 
   g_string_append_printf (out, _ ("%s: %s, setup %s\n"), title, file,
                           tc_ruleset_get_setup (ruleset, plan->setup)->id);
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
-    g_autofree char *name = tc_cli_dup_printable (tc_ruleset_get_seat (ruleset, i)->name, -1);
+    g_autofree char *name = tc_letter_dup_printable (tc_ruleset_get_seat (ruleset, i)->name, -1);
 
     g_string_append_printf (out, _ ("%s: %s\n"), name, _ (plan->bots[i]->title));
   }
@@ -361,8 +361,9 @@ append_idle (GString *out, const TcResults *results)
     if (idleness == NULL || is_inside_idle (results, i))
       continue;
     sentence = tc_sentence_dup (scenario, clause->node);
-    says = tc_cli_dup_printable (sentence, -1);
-    name = tc_cli_dup_printable (tc_ruleset_get_thing (results->ruleset, clause->source)->name, -1);
+    says = tc_letter_dup_printable (sentence, -1);
+    name =
+      tc_letter_dup_printable (tc_ruleset_get_thing (results->ruleset, clause->source)->name, -1);
     if (n++ == 0)
       g_string_append (out, _ ("\nEffects and conditions that did not matter\n"));
     if (n <= MAX_IDLE)
@@ -397,7 +398,7 @@ append_games (GString *out, const TcResults *results)
   append_game (out, results, _ ("Typical"), tc_statistics_get_typical_game (statistics));
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     g_autofree char *name =
-      tc_cli_dup_printable (tc_ruleset_get_seat (results->ruleset, i)->name, -1);
+      tc_letter_dup_printable (tc_ruleset_get_seat (results->ruleset, i)->name, -1);
     g_autofree char *best = g_strdup_printf (_ ("Best for %s"), name);
     g_autofree char *worst = g_strdup_printf (_ ("Worst for %s"), name);
 

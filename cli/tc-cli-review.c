@@ -60,7 +60,7 @@ write_text (const Writer *writer, const char *text)
     tc_cli_append_markdown (writer->out, text);
     return;
   }
-  shown = tc_cli_dup_printable (text, -1);
+  shown = tc_letter_dup_printable (text, -1);
   g_string_append (writer->out, shown);
 }
 

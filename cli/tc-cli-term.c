@@ -20,35 +20,6 @@ tc_cli_has_colour (TcColour colour, int fd)
   return g_strcmp0 (g_getenv ("TERM"), "dumb") != 0 && g_log_writer_supports_color (fd);
 }
 
-static gboolean
-is_unprintable (gunichar c)
-{
-  if (g_unichar_iscntrl (c))
-    return TRUE;
-
-  /* Marks that turn the direction of what follows, and the byte order mark. */
-  return (c >= 0x200e && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
-         (c >= 0x2066 && c <= 0x2069) || c == 0x2028 || c == 0x2029 || c == 0xfeff;
-}
-
-char *
-tc_cli_dup_printable (const char *text, gssize length)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, length);
-  GString *out = g_string_sized_new (strlen (valid));
-
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar c = g_utf8_get_char (at);
-
-    if (c == '\t')
-      g_string_append_c (out, ' ');
-    else
-      g_string_append_unichar (out, is_unprintable (c) ? 0xfffd : c);
-  }
-
-  return g_string_free (out, FALSE);
-}
-
 gboolean
 tc_cli_needs_quotes (const char *name)
 {

@@ -7,18 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Text for terminals. Files are untrusted: what is shown of them holds no control characters, so
- * that a scenario can neither move the cursor nor turn text around. */
+/* Text for terminals: what is shown of files goes through tc_letter_dup_printable () first. */
 
 typedef enum { TC_COLOUR_AUTO, TC_COLOUR_ALWAYS, TC_COLOUR_NEVER } TcColour;
 
 /** tc_cli_has_colour: TC_COLOUR_AUTO: when descriptor @fd is a terminal that knows colours and
  * NO_COLOR is not set. */
 gboolean tc_cli_has_colour (TcColour colour, int fd);
-
-/** tc_cli_dup_printable: (transfer full): @text, of @length bytes or -1, as valid UTF-8 without
- * control and direction characters: each becomes one replacement character, tabs become blanks. */
-char *tc_cli_dup_printable (const char *text, gssize length);
 
 /** tc_cli_needs_quotes: whether a shell would read @name as something else than itself. */
 gboolean tc_cli_needs_quotes (const char *name);

@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tc-cli-term.h"
-
 void
 tc_cli_error (const char *format, ...)
 {
@@ -20,7 +18,7 @@ tc_cli_error (const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  shown = tc_cli_dup_printable (message, -1);
+  shown = tc_letter_dup_printable (message, -1);
   g_printerr ("turncoat: %s\n", shown);
 }
 
@@ -34,7 +32,7 @@ tc_cli_usage_error (const TcCommand *command, const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  shown = tc_cli_dup_printable (message, -1);
+  shown = tc_letter_dup_printable (message, -1);
   g_printerr ("turncoat %s: %s\n", command->name, shown);
   g_printerr (_ ("See \"turncoat help %s\".\n"), command->name);
 

@@ -32,7 +32,7 @@ show_result (Run *run,
   if (run->is_shown) {
     g_autoptr (TcEdits) edits = tc_diff_make_edits (source, fixed);
     g_autofree char *diff =
-      tc_diff_dup_unified (source, fixed, edits, is_printable ? tc_cli_dup_printable : NULL);
+      tc_diff_dup_unified (source, fixed, edits, is_printable ? tc_letter_dup_printable : NULL);
 
     tc_cli_write_file ("-", diff);
   } else if (strcmp (path, TC_CLI_STDIN) == 0) {

@@ -52,10 +52,12 @@ report_change (Run *run, const TcSource *source, const TcSource *formatted, cons
   g_autofree char *diff = NULL;
 
   if (run->diff) {
-    diff = tc_diff_dup_unified (source, formatted, edits, printable ? tc_cli_dup_printable : NULL);
+    diff =
+      tc_diff_dup_unified (source, formatted, edits, printable ? tc_letter_dup_printable : NULL);
     tc_cli_write_file ("-", diff);
   } else {
-    g_autofree char *plain = printable ? tc_cli_dup_printable (name, -1) : tc_diff_dup_name (name);
+    g_autofree char *plain =
+      printable ? tc_letter_dup_printable (name, -1) : tc_diff_dup_name (name);
 
     tc_cli_write_file ("-", plain);
     tc_cli_write_file ("-", "\n");

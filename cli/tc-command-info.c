@@ -34,7 +34,7 @@ static void
 print_field (const char *name, const char *value)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autofree char *shown = tc_cli_dup_printable (value, -1);
+  g_autofree char *shown = tc_letter_dup_printable (value, -1);
 
   tc_cli_append_padded (out, name, NAME_WIDTH);
   tc_cli_append_wrapped (out, shown, NAME_WIDTH, NAME_WIDTH);

@@ -62,7 +62,7 @@ static void
 print_row (const char *name, const char *text)
 {
   g_autoptr (GString) out = g_string_new ("  ");
-  g_autofree char *shown = tc_cli_dup_printable (text, -1);
+  g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
   tc_cli_append_padded (out, name, NAME_WIDTH);
   g_print ("%s%s\n", out->str, shown);
@@ -207,7 +207,7 @@ copy_base (TcSource *base, const char *path, const char *output)
   g_autofree char *place = g_canonicalize_filename (path, NULL);
   g_autofree char *variant = g_canonicalize_filename (output, NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = tc_cli_dup_printable (path, -1);
+  g_autofree char *shown = tc_letter_dup_printable (path, -1);
   TcFileIdentity nothing = { 0 };
 
   if (strcmp (place, variant) == 0) {
@@ -309,7 +309,7 @@ write_text (const Options *options, const char *path, GBytes *text)
     tc_cli_error ("%s.", error->message);
     return TC_EXIT_FAILED;
   }
-  shown = tc_cli_dup_printable (path, -1);
+  shown = tc_letter_dup_printable (path, -1);
   quoted = g_shell_quote (shown);
   g_printerr (options->extends != NULL ? _ ("Created %s. Next: turncoat validate %s\n")
                                        : _ ("Created %s. Next: turncoat edit %s\n"),

@@ -41,7 +41,7 @@ dup_scenario_name (const TcCommand *command, const char *log, const char *text)
 {
   g_autofree char *id = tc_replay_dup_scenario_id (text);
   g_autofree char *path = id != NULL ? tc_shipped_find (id) : NULL;
-  g_autofree char *shown = id != NULL ? tc_cli_dup_printable (id, -1) : NULL;
+  g_autofree char *shown = id != NULL ? tc_letter_dup_printable (id, -1) : NULL;
 
   if (path != NULL)
     return g_steal_pointer (&path);
@@ -63,7 +63,7 @@ static void
 suggest_scenario (const TcRuleset *ruleset)
 {
   TcSource *played = tc_scenario_get_source (tc_ruleset_get_scenario (ruleset));
-  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (played), -1);
+  g_autofree char *name = tc_letter_dup_printable (tc_source_get_name (played), -1);
 
   g_print (
     _ ("  It was played on %s, which comes with Turncoat and has the id that the replay names. "
@@ -175,7 +175,7 @@ show_branch (const TcCommand *command, TcGame *game, TcGameTree *tree, const cha
     return TRUE;
   if (!tc_game_tree_find (tree, name, &line, &n_moves)) {
     g_autofree char *unknown = tc_game_tree_dup_unknown (tree, name);
-    g_autofree char *shown = tc_cli_dup_printable (unknown, -1);
+    g_autofree char *shown = tc_letter_dup_printable (unknown, -1);
 
     tc_cli_usage_error (command, "%s", shown);
     return FALSE;

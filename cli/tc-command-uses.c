@@ -92,7 +92,7 @@ print_use (const Run *run, const TcReference *use)
   tc_source_locate (place.source, place.span.start, &line, &column);
   text = g_strdup_printf (*saying != '\0' ? "%s:%u:%u: %s (%s)" : "%s:%u:%u: %s",
                           tc_source_get_name (place.source), line, column, words, saying);
-  shown = tc_cli_dup_printable (text, -1);
+  shown = tc_letter_dup_printable (text, -1);
   g_print ("%s\n", shown);
 }
 
@@ -101,7 +101,7 @@ print_node (const Run *run, TcNode node)
 {
   g_autoptr (GArray) uses = tc_references_list (run->scenario, &node, 1);
   g_autofree char *title = tc_reference_dup_title (run->scenario, node);
-  g_autofree char *shown = tc_cli_dup_printable (title, -1);
+  g_autofree char *shown = tc_letter_dup_printable (title, -1);
 
   if (uses->len == 0) {
     g_print (_ ("%s: nothing refers to this.\n"), shown);

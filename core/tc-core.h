@@ -25,6 +25,7 @@
 #include "text/tc-file.h"
 #include "text/tc-format.h"
 #include "text/tc-history.h"
+#include "text/tc-letter.h"
 #include "text/tc-report.h"
 #include "text/tc-scan.h"
 #include "text/tc-source.h"

@@ -463,7 +463,7 @@ find_phrase (const TcRuleset *ruleset, TcNode node, const char *name)
 static const char *
 add_name (TcRuleset *ruleset, const char *name)
 {
-  g_autofree char *printable = tc_letter_dup_printable (name);
+  g_autofree char *printable = tc_letter_dup_printable (name, -1);
 
   return g_string_chunk_insert_const (ruleset->strings, printable);
 }

@@ -235,7 +235,7 @@ tc_view_intern (TcView *view, const char *string)
   if (string == NULL || *string == '\0')
     return "";
   if (!g_str_is_ascii (string))
-    printable = tc_letter_dup_printable (string);
+    printable = tc_letter_dup_printable_lines (string);
 
   return g_string_chunk_insert (view->strings, printable != NULL ? printable : string);
 }

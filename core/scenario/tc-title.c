@@ -56,7 +56,7 @@ tc_title_dup (const TcScenario *scenario, TcNode node)
   if (name == NULL)
     name = get_if_known (scenario, node, "title");
 
-  return name != NULL && *name != '\0' ? tc_letter_dup_printable (name)
+  return name != NULL && *name != '\0' ? tc_letter_dup_printable (name, -1)
                                        : dup_key_words (scenario, node);
 }
 

@@ -9,6 +9,8 @@
 
 #include <glib.h>
 
+#include "text/tc-letter.h"
+
 G_BEGIN_DECLS
 
 /* Letters that are not what they look like: invisible ones, and those of other scripts that look
@@ -18,10 +20,6 @@ G_BEGIN_DECLS
 const char *tc_letter_get_name (gunichar letter);
 
 gboolean tc_letter_is_invisible (gunichar letter);
-
-/** tc_letter_dup_printable: (transfer full): @text, with U+FFFD in place of control characters and
- * of marks that turn the direction of what follows: in a name they would reach beyond it. */
-char *tc_letter_dup_printable (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_letter_dup_escaped: (transfer full): words of a person or a file as a message may quote them:
  * as they are, but for control characters, which are escaped, and bytes that are no UTF-8. */

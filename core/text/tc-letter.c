@@ -248,24 +248,39 @@ tc_letter_dup_short (const char *text)
 static gboolean
 is_unprintable (gunichar letter)
 {
-  return (g_unichar_iscntrl (letter) && letter != '\n' && letter != '\t') ||
-         (letter >= 0x200e && letter <= 0x200f) || (letter >= 0x202a && letter <= 0x202e) ||
-         (letter >= 0x2066 && letter <= 0x2069) || letter == 0x2028 || letter == 0x2029 ||
-         letter == 0xfeff;
+  return g_unichar_iscntrl (letter) || (letter >= 0x200e && letter <= 0x200f) ||
+         (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069) ||
+         letter == 0x2028 || letter == 0x2029 || letter == 0xfeff;
+}
+
+static char *
+dup_printable (const char *text, gssize length, gboolean has_lines)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, length);
+  GString *out = g_string_sized_new (strlen (valid));
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (letter == '\t' || letter == '\n')
+      g_string_append_unichar (out, has_lines ? letter : letter == '\t' ? ' ' : 0xfffd);
+    else
+      g_string_append_unichar (out, is_unprintable (letter) ? 0xfffd : letter);
+  }
+
+  return g_string_free (out, FALSE);
 }
 
 char *
-tc_letter_dup_printable (const char *text)
+tc_letter_dup_printable (const char *text, gssize length)
 {
-  g_autoptr (GString) out = g_string_new (NULL);
+  return dup_printable (text, length, FALSE);
+}
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar letter = g_utf8_get_char (at);
-
-    g_string_append_unichar (out, is_unprintable (letter) ? 0xfffd : letter);
-  }
-
-  return g_string_free (g_steal_pointer (&out), FALSE);
+char *
+tc_letter_dup_printable_lines (const char *text)
+{
+  return dup_printable (text, -1, TRUE);
 }
 
 char *

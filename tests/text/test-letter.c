@@ -124,16 +124,28 @@ test_printable (void)
       "b",
       "A\\u202eb" },
     { "\033[31m", "\xef\xbf\xbd[31m", "\\033[31m" },
-    { "a\n\"b\"", "a\n\"b\"", "a\\n\\\"b\\\"" },
+    { "a\n\"b\"", "a\xef\xbf\xbd\"b\"", "a\\n\\\"b\\\"" },
+    { "a\tb", "a b", "a\\tb" },
+    { "a\xff", "a\xef\xbf\xbd", "a\\377" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *printable = tc_letter_dup_printable (cases[i].word);
+    g_autofree char *printable = tc_letter_dup_printable (cases[i].word, -1);
     g_autofree char *escaped = tc_letter_dup_escaped (cases[i].word);
 
     g_assert_cmpstr (printable, ==, cases[i].printable);
     g_assert_cmpstr (escaped, ==, cases[i].escaped);
   }
+}
+
+static void
+test_printable_parts (void)
+{
+  g_autofree char *part = tc_letter_dup_printable ("Anna", 2);
+  g_autofree char *lines = tc_letter_dup_printable_lines ("a\n\tb\r\xe2\x80\xae");
+
+  g_assert_cmpstr (part, ==, "An");
+  g_assert_cmpstr (lines, ==, "a\n\tb\xef\xbf\xbd\xef\xbf\xbd");
 }
 
 /* The table is searched by halves. */
@@ -163,6 +175,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/letter/plain", test_plain);
   g_test_add_func ("/text/letter/short", test_short);
   g_test_add_func ("/text/letter/printable", test_printable);
+  g_test_add_func ("/text/letter/printable-parts", test_printable_parts);
   g_test_add_func ("/text/letter/every-letter", test_every_letter);
 
   return g_test_run ();
