@@ -526,6 +526,11 @@ test_bots (PartFixture *fixture, gconstpointer data)
   tc_play_bots_step (bots);
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 0);
   seat_bots (fixture);
+
+  /* Nobody has paused anything: it says how to begin. */
+  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "Press Start or F7"));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "Start"));
   for (guint i = 0; i < 3; i++)
     tc_play_bots_step (bots);
   while (tc_game_get_n_moves (tc_session_get_game (fixture->session)) < 3)
@@ -537,8 +542,12 @@ test_bots (PartFixture *fixture, gconstpointer data)
   g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
   tc_play_bots_stop (bots);
   g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "Continue"));
   g_assert_false (tc_play_bots_is_auto (bots));
   g_assert_false (tc_session_is_thinking (fixture->session));
+  start (fixture);
+  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "Press Start or F7"));
 }
 
 /* It names who is next, and hands over the screen. */

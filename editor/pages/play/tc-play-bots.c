@@ -21,14 +21,16 @@ struct _TcPlayBots {
   TcPlayPart parent_instance;
 
   guint auto_source;
-  guint think_delay; /* source id */
-  guint n_steps;     /* that were asked for while a bot was thinking */
-  guint speed;       /* index into the speeds */
+  guint think_delay;  /* source id */
+  guint n_steps;      /* that were asked for while a bot was thinking */
+  guint speed;        /* index into the speeds */
+  gboolean was_auto;  /* in this game: they can be paused */
+  gconstpointer game; /* that one; only compared */
 
   GtkLabel *label;
   GtkSpinner *spinner;
   GtkWidget *cancel_button;
-  GtkWidget *continue_button;
+  GtkButton *continue_button;
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayBots, tc_play_bots, TC_TYPE_PLAY_PART)
@@ -50,19 +52,37 @@ show_words (TcPlayBots *self, const char *text, gboolean is_thinking)
   gtk_spinner_set_spinning (self->spinner, is_thinking);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking);
   gtk_widget_set_visible (self->cancel_button, is_thinking);
-  gtk_widget_set_visible (self->continue_button, !is_thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), !is_thinking);
   gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
 }
 
-/* Nobody thinks: it is said when everybody waits for a bot that waits as well. */
+/* Nobody thinks: it is said when everybody waits for a bot that waits as well, either because it
+ * was stopped, or because nobody has let the bots play yet. */
 static void
 show_pause (TcPlayBots *self)
 {
   TcSession *session = get_session (self);
-  gboolean is_paused =
+  gboolean waits =
     self->auto_source == 0 && tc_session_is_bots_turn (session) && !tc_session_is_covered (session);
+  const char *text =
+    self->was_auto ? _ ("The bots are paused.") : _ ("Press Start or F7 to let the bots play.");
 
-  show_words (self, is_paused ? _ ("The bots are paused.") : "", FALSE);
+  gtk_button_set_label (self->continue_button, self->was_auto ? _ ("Continue") : _ ("Start"));
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    self->was_auto ? _ ("Continue with the bots") : _ ("Start the bots"), -1);
+  show_words (self, waits ? text : "", FALSE);
+}
+
+/* Whoever begins another game has paused nobody in it. */
+static void
+follow_game (TcPlayBots *self)
+{
+  TcGame *game = tc_session_get_game (get_session (self));
+
+  if (game != self->game || tc_game_get_n_recorded (game) == 0)
+    self->was_auto = self->auto_source != 0;
+  self->game = game;
 }
 
 static gboolean
@@ -111,6 +131,7 @@ tc_play_bots_update (TcPlayPart *part)
   if (tc_session_is_thinking (get_session (self)))
     return;
   g_clear_handle_id (&self->think_delay, g_source_remove);
+  follow_game (self);
   show_pause (self);
   if (self->n_steps > 0 && tc_session_is_bots_turn (get_session (self))) {
     self->n_steps--;
@@ -142,6 +163,7 @@ tc_play_bots_set_auto (TcPlayBots *self, gboolean is_auto)
   g_clear_handle_id (&self->auto_source, g_source_remove);
   if (is_auto && game != NULL && !tc_game_is_over (game))
     self->auto_source = g_timeout_add (speeds[self->speed].interval, auto_cb, self);
+  self->was_auto |= self->auto_source != 0;
   if (game != NULL && !tc_session_is_thinking (get_session (self)))
     show_pause (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTO]);
