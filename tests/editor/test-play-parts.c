@@ -490,6 +490,27 @@ find_option (GtkWidget *widget)
   return found;
 }
 
+#define LONG_NAME                                                                                  \
+  "The campaign of the first six days, as the staff had planned it in the winter before"
+
+/* What has a long name takes no more room than the popover has. */
+static void
+test_long_name (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayOptions *options = g_object_new (TC_TYPE_PLAY_OPTIONS, NULL);
+  GtkWidget *widget = GTK_WIDGET (options);
+  int natural;
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), widget);
+  tc_play_options_set_document (options, fixture->base.document);
+  fixture_edit (&fixture->base, "setups/fixed-setup[historical]", "name", LONG_NAME);
+  wait_for_build (fixture->base.document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (find_label (widget, LONG_NAME));
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, 560);
+}
+
 static void
 test_options (PartFixture *fixture, gconstpointer data)
 {
@@ -601,6 +622,7 @@ main (int argc, char **argv)
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("dice", "betrayal-1940", test_dice);
   ADD ("seats", "betrayal-1940", test_seats);
+  ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);
   ADD ("bots", "betrayal-1940", test_bots);
   ADD ("secret-seats", "badge", test_secret_seats);
