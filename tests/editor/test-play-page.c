@@ -69,6 +69,25 @@ set_all_bots (PlayFixture *fixture)
                         tc_bot_find (ruleset, "random"));
 }
 
+/* What is beside the board gets wider with the text, so that words are not cut. */
+static void
+test_large_text (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->page), "Place the Rest");
+  GtkWidget *side = gtk_widget_get_ancestor (label, ADW_TYPE_CLAMP);
+  int width = adw_clamp_get_maximum_size (ADW_CLAMP (side));
+  int dpi = -1;
+
+  g_assert_nonnull (label);
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (label)));
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  g_assert_cmpint (adw_clamp_get_maximum_size (ADW_CLAMP (side)), >, width);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (adw_clamp_get_maximum_size (ADW_CLAMP (side)), ==, width);
+}
+
 /* A visible page starts as soon as there is something to play. */
 static void
 test_starts_by_itself (PlayFixture *fixture, gconstpointer data)
@@ -500,6 +519,7 @@ int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
+  ADD ("large-text", test_large_text);
   ADD ("starts-by-itself", test_starts_by_itself);
   ADD ("fits-a-low-window", test_fits_a_low_window);
   ADD ("ends-with-nobody", test_ends_with_nobody);

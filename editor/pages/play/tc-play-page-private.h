@@ -46,6 +46,7 @@ struct _TcPlayPage {
   GtkLabel *cannot_label;
   TcPlayCover *cover;
   GtkWidget *game;
+  AdwClamp *side;
   TcBoard *board;
   GtkMenuButton *new_game_button;
   TcPlayOptions *options;

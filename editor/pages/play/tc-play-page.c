@@ -421,6 +421,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cover);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, game);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, side);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options);
@@ -518,6 +519,20 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_file_actions (widget_class);
 }
 
+/* Of the side, for text of the usual size; and how much wider it gets at most for larger text. */
+#define SIDE_WIDTH  344
+#define MOST_WIDENS 1.25
+
+static void
+text_size_cb (TcPlayPage *self)
+{
+  int dpi = -1; /* in 1/1024 */
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  adw_clamp_set_maximum_size (self->side,
+                              (int) (SIDE_WIDTH * CLAMP (dpi / (96.0 * 1024), 1, MOST_WIDENS)));
+}
+
 static void
 tc_play_page_init (TcPlayPage *self)
 {
@@ -538,6 +553,9 @@ tc_play_page_init (TcPlayPage *self)
   }
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
+                           G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
+  text_size_cb (self);
   tc_play_page_update_actions (self);
 }
 
