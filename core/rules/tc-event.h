@@ -29,8 +29,8 @@ G_STATIC_ASSERT (sizeof (TcEvent) == 18);
 /** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
  * of the things with these numbers, {+0}..{+4} are numbers with a sign, {#0}..{#4} are the
  * ruleset's texts with these numbers (tc_ruleset_add_text ()). In "[a {+0}|b {+1}]" the parts whose
- * number is 0 are left out, and commas stand between the others. Other words in braces are the
- * scenario's: tc_ruleset_set_word (). */
+ * number is 0 are left out, and commas stand between the others. Places of things may have words
+ * before them, as in TcVerb. Other words in braces are the scenario's: tc_ruleset_set_word (). */
 typedef struct {
   const char *id;      /* "combat-roll" */
   const char *text;    /* N_() */

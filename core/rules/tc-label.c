@@ -7,7 +7,10 @@
 #include "rules/tc-rules-private.h"
 
 /* Places are short; a brace with more text before its partner is plain text. */
-#define MAX_PLACE 14
+#define MAX_PLACE 20
+
+/* Quarter turns, in degrees. */
+#define QUARTERS "value*90"
 
 static gboolean
 begins_sentence (const char *before)
@@ -58,6 +61,44 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   return TRUE;
 }
 
+/* Whether sentences say "on" rather than "in" the thing, as its element says. */
+static gboolean
+is_on (const TcRuleset *ruleset, TcThing thing)
+{
+  const TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  TcNode node = thing < tc_ruleset_get_n_things (ruleset)
+                  ? tc_ruleset_get_thing (ruleset, thing)->node
+                  : TC_NODE_NONE;
+
+  return node != TC_NODE_NONE &&
+         tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content,
+                                           "on") != NULL &&
+         tc_scenario_get_bool (scenario, node, "on");
+}
+
+/* "{target}", and "{target@in |on }" with one of two words before it. */
+static gboolean
+fill_thing (const TcRuleset *ruleset,
+            GString *out,
+            const char *place,
+            const char *name,
+            TcThing thing)
+{
+  gsize length = strlen (name);
+  const char *bar = strchr (place, '|');
+
+  if (!g_str_has_prefix (place, name) || (place[length] != '\0' && place[length] != '@') ||
+      (place[length] == '@' && bar == NULL))
+    return FALSE;
+  if (place[length] == '@' && is_on (ruleset, thing))
+    g_string_append (out, bar + 1);
+  else if (place[length] == '@')
+    g_string_append_len (out, place + length + 1, bar - place - (gssize) length - 1);
+  g_string_append (out, tc_label_name (ruleset, thing, out->str));
+
+  return TRUE;
+}
+
 /* A word that the scenario gave, as the name of the French Republic. */
 static gboolean
 fill_word (const TcRuleset *ruleset, GString *out, const char *place)
@@ -75,16 +116,11 @@ fill_word (const TcRuleset *ruleset, GString *out, const char *place)
 static gboolean
 fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcLabelArgs *args)
 {
-  if (strcmp (place, "subject") == 0) {
-    g_string_append (out, tc_label_name (ruleset, args->subject, out->str));
+  if (fill_thing (ruleset, out, place, "subject", args->subject) ||
+      fill_thing (ruleset, out, place, "target", args->target))
     return TRUE;
-  }
-  if (strcmp (place, "target") == 0) {
-    g_string_append (out, tc_label_name (ruleset, args->target, out->str));
-    return TRUE;
-  }
-  if (strcmp (place, "value") == 0) {
-    g_string_append_printf (out, "%d", args->value);
+  if (strcmp (place, "value") == 0 || strcmp (place, QUARTERS) == 0) {
+    g_string_append_printf (out, "%d", args->value * (place[5] == '*' ? 90 : 1));
     return TRUE;
   }
 
@@ -130,6 +166,9 @@ is_worth_reporting (const char *at, const char *end, const TcLabelArgs *args)
 {
   for (; at + 1 < end; at++) {
     const char *digit = at + (at[0] == '{' && at[1] == '+' ? 2 : 1);
+
+    if (args->value != 0 && g_str_has_prefix (at, "{" QUARTERS "}"))
+      return TRUE;
 
     if (*at == '{' && digit < end && g_ascii_isdigit (*digit) &&
         (guint) (*digit - '0') < args->n_values && args->values[*digit - '0'] != 0)

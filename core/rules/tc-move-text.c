@@ -291,6 +291,13 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 
   if (move->verb == TC_VERB_GIVE && move->target == TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject} changes hands: nobody"), &args);
+  if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE && system->read_step != NULL) {
+    const gint16 shown[] = { system->read_step (ruleset, move) };
+
+    args.values = shown;
+    args.n_values = G_N_ELEMENTS (shown);
+    return tc_label_fill (ruleset, N_ ("{subject}, {target}: set to {0} (step {value})"), &args);
+  }
   if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject}, {target}: set to {value}"), &args);
   if (own != NULL)

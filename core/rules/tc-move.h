@@ -55,11 +55,12 @@ tc_move_make (guint8 verb, TcThing subject, TcThing target, guint16 value)
 
 /** TcVerb: how the moves of one kind are named and shown. All strings static. */
 typedef struct {
-  const char *id; /* in replays, never translated: "move" */
-  const char
-    *label;         /* N_(): "{subject} moves to {target}"; {subject} {target} {value} are filled */
-  const char *rule; /* rulebook section, "" when the rulebook has none */
-  gboolean is_drag; /* dragging the subject onto the target proposes it */
+  const char *id;     /* in replays, never translated: "move" */
+  const char *label;  /* N_(): "{subject} moves to {target}"; {subject} {target} {value} are filled,
+                         and  {value*90}: quarter turns in degrees; {target@in |on }: with the first
+                         word before  it, or the second where its element says on="true" */
+  const char *rule;   /* rulebook section, "" when the rulebook has none */
+  gboolean is_drag;   /* dragging the subject onto the target proposes it */
   gboolean is_record; /* people record what happened at the table (a penalty): never in a legal-move
                          list, so no bot plays it, but checked, applied, undone and replayed like
                          any other move */

@@ -299,7 +299,7 @@ dup_plain_verdict (const TcRuleset *ruleset, const TcState *state)
     if (outcome.level[i] > 0)
       g_string_append_printf (
         sides, "%s%s", sides->len > 0 ? _ (", ") : "",
-        tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
+        tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->phrase);
   }
   if (sides->len == 0)
     return g_strdup (_ ("Nobody wins."));

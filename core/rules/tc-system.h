@@ -136,6 +136,10 @@ struct _TcSystem {
   /* Optional. */
   TcArrange *arrange;
 
+  /* Optional. Where the value of an umpire's TC_VERB_SET with a target is a step of a track: the
+   * number that the track has at this step. */
+  gint16 (*read_step) (const TcRuleset *ruleset, const TcMove *move);
+
   /* Optional. The position as a setup of the scenario with this id and name, which begins with the
    * turn that the position is in, or with the first where setups of the system know no turn: an
    * insertion; %NULL while something is still being set up. */

@@ -83,7 +83,7 @@ static const Case cases[] = {
     "</then></if></may><must><win player='acting'/></must>",
     "You may let this happen: if Ash is controlled by the acting player, place 1 disk in Dale. "
     "This "
-    "must happen: the game ends, and the acting player wins." },
+    "must happen: the game ends, and the side of the acting player wins." },
   { "ranges",
     "<roll dice='2' faces='3' lowest='0'><branch max='0'><do>" PLACE
     "</do></branch><branch min='1' max='1'><do>" PLACE

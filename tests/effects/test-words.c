@@ -234,7 +234,7 @@ static const Case cases[] = {
     "choose might; choose speed", "choose speed", "might.red=2 speed.red=1", NULL },
   /* The end. */
   { "win", "<win player='acting'/>", "", "", "winner=1",
-    "The game ends, and the acting player wins." },
+    "The game ends, and the side of the acting player wins." },
   { "win/side", "<if><when><turn at-least='2'/></when><then><win side='grey'/></then></if>" YES, "",
     "", "winner=3 level=3", NULL },
   { "win/nobody", "<win player='nobody'/>", "", "", "winner=9", "The game ends, and nobody wins." },

@@ -34,6 +34,9 @@ static const Case cases[] = {
   { "parts", "Shifts: [fort {+1}|air {+2}|marker {+0}]!", "Shifts: fort -3, marker +4!" },
   { "no-part", "Roll {0}[, armour {+2}]: {1}", "Roll 4: -3" },
   { "one-part", "Roll {0}[, armour {+1}]: {1}", "Roll 4, armour -3: -3" },
+  { "in", "{target@in |on }, {subject@at |by }", "in Square 1-1, at Lamp 1" },
+  { "half-a-choice", "{target@in }", "{target@in }" },
+  { "quarters", "Lay it[, turned by {value*90} degrees]", "Lay it, turned by 630 degrees" },
   { "open-bracket", "[{+0}", "[+4" },
 };
 

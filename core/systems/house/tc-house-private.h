@@ -688,5 +688,6 @@ gint house_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat
 
 /* arrange: what an umpire does */
 TcArrange house_arrange;
+gint16 house_read_step (const TcRuleset *ruleset, const TcMove *move);
 
 G_END_DECLS

@@ -55,6 +55,7 @@ const TcSystem tc_house_system = {
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
+  .read_step = house_read_step,
   .outcome = house_outcome,
   .milestone = house_milestone,
 };

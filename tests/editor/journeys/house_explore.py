@@ -44,7 +44,7 @@ def journey(editor, path):
     for way in ways:
         show(editor, game, way)
     make(editor, game, ways[-1])
-    wait(lambda: any(f"discovers the {room}, turned by" in n for n in game.log()), "the room to be found")
+    wait(lambda: any(f"discovers the {room}" in n for n in game.log()), "the room to be found")
     saved = os.path.join(FOLDER, "explore.replay")
     game.save(saved)
     made = [move for who, move in decisions(saved, path)]

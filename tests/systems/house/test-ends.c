@@ -24,7 +24,7 @@ static const HouseRow rows[] = {
     "David takes damage: 6 (1.2 Damage)\n"
     "David: Might is 0 now (1.1 Traits)\n"
     "David dies in the Entrance Hall (1.1 Traits)\n"
-    "Horde: The game ends, and the acting player wins.\n"
+    "Horde: The game ends, and the side of the acting player wins.\n"
     "Anna was the traitor (3 Goals)\n"
     "The traitor: the goal is reached (3 Goals)\n" },
   { "ritual-broken-by-death-of-the-traitor",

@@ -23,7 +23,7 @@ static const HouseRow rows[] = {
     "Turn 2: Anna (2 Actions)\n"
     "No door fits the Attic: it is set aside (rule 20)\n"
     "No door fits the Patio: it is set aside (rule 20)\n"
-    "Anna discovers the Mystic Elevator, turned by 0 degrees (2 Discover)\n" },
+    "Anna discovers the Mystic Elevator (2 Discover)\n" },
   { "end-of-turn", "play done", "log",
     "Turn 2: Anna (2 Actions)\n"
     "Turn 3: Ben (2 Actions)\n" },
@@ -40,7 +40,10 @@ static const HouseRow rows[] = {
   /* 2 Use */
   { "drop", "has anna axe; play drop axe", "log",
     "Turn 2: Anna (2 Actions)\n"
-    "Axe is dropped in the Entrance Hall (2 Use)\n" },
+    "Dropped in the Entrance Hall: Axe (2 Use)\n" },
+  { "drop-on", "has anna axe; at anna upper-landing; play drop axe", "log",
+    "Turn 2: Anna (2 Actions)\n"
+    "Dropped on the Upper Landing: Axe (2 Use)\n" },
   { "pick-up", "left axe entrance-hall; play pick-up axe", "log", "Turn 2: Anna (2 Actions)\n" },
   { "given", "has anna axe; play give axe > ben; play agree", "log", "Turn 2: Anna (2 Actions)\n" },
   { "refused", "has anna axe; play give axe > ben; play refuse", "log",
@@ -88,8 +91,8 @@ static const HouseRow rows[] = {
     "David: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
     "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
     "Nightfall: Place 1 seal in the Foyer.\n"
-    "Nightfall: Place 1 seal in the Upper Landing.\n"
-    "Nightfall: Place 1 seal in the Grand Staircase.\n"
+    "Nightfall: Place 1 seal on the Upper Landing.\n"
+    "Nightfall: Place 1 seal on the Grand Staircase.\n"
     "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
     "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
     "is now safe behind the seals.\n"
@@ -112,7 +115,7 @@ static const HouseRow rows[] = {
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
-    "Horde: Place 1 altar in the Upper Landing.\n"
+    "Horde: Place 1 altar on the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "haunt-as-the-traitor-reads-it", "haunt 1 anna", "log anna",
     "Haunt 1: Horde (3 The Traitor)\n"
@@ -123,7 +126,7 @@ static const HouseRow rows[] = {
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
-    "Horde: Place 1 altar in the Upper Landing.\n"
+    "Horde: Place 1 altar on the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "attack-that-hurts",
     "haunt 1 anna; turn ben; dice 22200000; play attack > anna; play lose might; play lose might; "

@@ -141,3 +141,16 @@ house_arrange (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcE
 
   return TC_ARRANGED_NOTHING;
 }
+
+gint16
+house_read_step (const TcRuleset *ruleset, const TcMove *move)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  gboolean is_step = tc_range_has (rules->explorer_things, move->subject) &&
+                     tc_range_has (rules->trait_things, move->target) &&
+                     move->value <= HOUSE_N_STEPS;
+
+  return is_step ? rules->explorers[tc_range_index (rules->explorer_things, move->subject)]
+                     .value[tc_range_index (rules->trait_things, move->target)][move->value]
+                 : (gint16) move->value;
+}
