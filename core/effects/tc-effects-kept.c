@@ -433,3 +433,173 @@ tc_effects_end_span (const TcEffects *effects, TcState *state, TcEffectsSpan spa
   if (span == TC_EFFECTS_SPAN_TURN)
     end_modifiers (effects, state, player);
 }
+
+/* -- As a part of a setup ---------------------------------------------------------------------- */
+
+/* What lasts for the turn ends with it, and a setup begins with a turn. */
+gboolean
+tc_effects_is_waiting (const TcEffects *effects, const TcState *state)
+{
+  for (guint i = 0; i < effects->reactions->len; i++) {
+    if (g_array_index (effects->reactions, Reaction, i).lasts != TC_EFFECTS_SPAN_TURN &&
+        peek_words (effects, state)[effects->first_reaction + i] != 0)
+      return TRUE;
+  }
+  for (guint each = 0; each < effects->players->len && effects->has_modifiers; each++) {
+    const guint16 *words = get_modifiers (effects, (TcState *) state, each);
+
+    if (words[0] != 0 || words[1] != 0 || words[4] != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static const char *
+get_id_of (const TcEffects *effects, TcNode node)
+{
+  return tc_scenario_get_string (tc_ruleset_get_scenario (effects->ruleset), node, "id");
+}
+
+static const char *
+get_player_id (const TcEffects *effects, guint player)
+{
+  return get_id_of (effects, g_array_index (effects->players, TcNode, player));
+}
+
+static void
+write_tally (const TcEffects *effects,
+             const TcState *state,
+             guint index,
+             guint player,
+             TcOperation *into)
+{
+  const Kept *tally = &g_array_index (effects->tallies, Kept, index);
+  gint value = tc_effects_get_tally (effects, state, index, player);
+  g_autofree char *number = g_strdup_printf ("%d", value);
+  gboolean is_owned = player != TC_EFFECTS_NOBODY;
+  const char *const attributes[] = {
+    "tally", get_id_of (effects, tally->node), "value",
+    number,  is_owned ? "player" : NULL,       is_owned ? get_player_id (effects, player) : NULL,
+    NULL
+  };
+
+  if (value != tally->start)
+    tc_operation_add_child (into, "tally-at", attributes);
+}
+
+/* A card has some statuses from the beginning; a player has none. */
+static void
+write_status (const TcEffects *effects,
+              const TcState *state,
+              const TcState *before,
+              guint index,
+              guint bearer,
+              TcOperation *into)
+{
+  const Kept *status = &g_array_index (effects->statuses, Kept, index);
+  gboolean is_of_cards = status->is_of_cards;
+  gboolean is_on = tc_effects_bears (effects, state, index, bearer);
+  const char *const attributes[] = {
+    "status",
+    get_id_of (effects, status->node),
+    is_of_cards ? "card" : "player",
+    is_of_cards ? tc_ruleset_get_thing (effects->ruleset, tc_range_get (effects->cards, bearer))->id
+                : get_player_id (effects, bearer),
+    is_on ? NULL : "off",
+    "true",
+    NULL
+  };
+
+  if (is_on != tc_effects_bears (effects, before, index, bearer))
+    tc_operation_add_child (into, is_of_cards ? "card-status" : "status-of", attributes);
+}
+
+void
+tc_effects_write_kept (const TcEffects *effects,
+                       const TcState *state,
+                       const TcState *before,
+                       TcOperation *into)
+{
+  for (guint i = 0; i < effects->tallies->len; i++) {
+    const Kept *tally = &g_array_index (effects->tallies, Kept, i);
+    gboolean is_owned = g_array_index (effects->tracks, Subject, tally->track).is_owned;
+
+    for (guint each = 0;
+         tally->lasts != TC_EFFECTS_SPAN_TURN && each < (is_owned ? effects->players->len : 1);
+         each++)
+      write_tally (effects, state, i, is_owned ? each : TC_EFFECTS_NOBODY, into);
+  }
+  for (guint of_cards = 0; of_cards < 2; of_cards++) {
+    for (guint i = 0; i < effects->statuses->len; i++) {
+      const Kept *status = &g_array_index (effects->statuses, Kept, i);
+      guint n = of_cards ? effects->cards.n : effects->players->len;
+
+      for (guint each = 0; status->lasts != TC_EFFECTS_SPAN_TURN &&
+                           status->is_of_cards == (of_cards != 0) && each < n;
+           each++)
+        write_status (effects, state, before, i, each, into);
+    }
+  }
+}
+
+static guint
+find_player (const TcEffects *effects, TcNode node)
+{
+  for (guint i = 0; i < effects->players->len; i++) {
+    if (node != TC_NODE_NONE && g_array_index (effects->players, TcNode, i) == node)
+      return i;
+  }
+
+  return TC_EFFECTS_NOBODY;
+}
+
+static void
+read_tally (const TcEffects *effects, TcNode node, TcState *state)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+  gint index = tc_effects_find_tally (effects, tc_scenario_get_string (scenario, node, "tally"));
+  const Kept *tally = &g_array_index (effects->tallies, Kept, index);
+  const Subject *track = &g_array_index (effects->tracks, Subject, tally->track);
+  guint player = find_player (effects, tc_scenario_get_ref (scenario, node, "player"));
+  gint value = CLAMP ((gint) tc_scenario_get_int (scenario, node, "value"), track->min, track->max);
+
+  if (track->is_owned == (player != TC_EFFECTS_NOBODY))
+    get_words (effects, state)[get_tally_word (tally, player)] = (guint16) (value - tally->start);
+}
+
+static void
+read_status (const TcEffects *effects, TcNode node, TcState *state)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+  gint index = tc_effects_find_status (effects, tc_scenario_get_string (scenario, node, "status"));
+  gboolean of_card = g_str_equal (tc_scenario_get_name (scenario, node), "card-status");
+  gboolean is_of_cards = g_array_index (effects->statuses, Kept, index).is_of_cards;
+  guint bearer = find_player (effects, tc_scenario_get_ref (scenario, node, "player"));
+
+  if (of_card)
+    bearer =
+      tc_ruleset_find_thing (effects->ruleset, tc_scenario_get_string (scenario, node, "card")) -
+      effects->cards.first;
+  if (of_card == is_of_cards && bearer < (of_card ? effects->cards.n : effects->players->len))
+    tc_effects_set_bears (effects, state, (guint) index, bearer,
+                          !tc_scenario_get_bool (scenario, node, "off"));
+}
+
+void
+tc_effects_read_kept (const TcEffects *effects, TcNode setup, TcState *state)
+{
+  static const char *const names[] = { "tally-at", "status-of", "card-status" };
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    TcNode node = tc_scenario_find_child (scenario, setup, names[i]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+      if (i == 0)
+        read_tally (effects, node, state);
+      else
+        read_status (effects, node, state);
+    }
+  }
+}

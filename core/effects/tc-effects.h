@@ -10,6 +10,7 @@
 #include "effects/tc-effects-host.h"
 #include "rules/tc-decision.h"
 #include "rules/tc-ruleset.h"
+#include "scenario/tc-operation.h"
 
 G_BEGIN_DECLS
 
@@ -328,6 +329,23 @@ void tc_effects_set_status (const TcEffects *effects,
                             guint status,
                             guint bearer,
                             gboolean on);
+
+/* What the core keeps for effects, as a part of a setup: the children "tally-at", "status-of"
+ * and "card-status" of an element. What lasts a turn only is no part of it. */
+
+/** tc_effects_is_waiting: whether some effect waits for something to happen, or changes a roll that
+ * is still to come; that no setup can say. */
+gboolean tc_effects_is_waiting (const TcEffects *effects, const TcState *state);
+
+/** tc_effects_write_kept: adds children to @into for what differs from @before, the state that a
+ * setup without them begins with. */
+void tc_effects_write_kept (const TcEffects *effects,
+                            const TcState *state,
+                            const TcState *before,
+                            TcOperation *into);
+
+/** tc_effects_read_kept: sets in @state what the children of @setup say. */
+void tc_effects_read_kept (const TcEffects *effects, TcNode setup, TcState *state);
 
 /** tc_effects_get_player: who decides now. */
 guint tc_effects_get_player (const TcEffects *effects, const TcState *state);

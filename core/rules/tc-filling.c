@@ -53,12 +53,13 @@ tc_filling_is_needed (const TcRuleset *ruleset, const TcState *state)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   g_autoptr (TcOperation) setup = NULL;
+  const char *why = NULL;
 
   if (system->make_setup == NULL || tc_rules_is_over (state))
     return FALSE;
-  setup = system->make_setup (ruleset, state, "position", "position");
+  setup = system->make_setup (ruleset, state, "position", "position", &why);
 
-  return setup == NULL;
+  return setup == NULL && why == NULL;
 }
 
 /* The first of those whose place was taken least often. */
@@ -180,7 +181,7 @@ tc_filling_make_setup (TcFilling *self, guint setup, const char *name, char **ou
   if (!is_filled)
     return NULL;
   usual = dup_name (self, setup);
-  made = tc_position_make_setup (self->ruleset, state, name != NULL ? name : usual, out_id);
+  made = tc_position_make_setup (self->ruleset, state, name != NULL ? name : usual, out_id, NULL);
   if (made != NULL)
     keep_attributes (self, setup, made);
 

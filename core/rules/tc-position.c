@@ -3,6 +3,7 @@
 
 #include "rules/tc-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rules/tc-system.h"
@@ -83,17 +84,40 @@ TcOperation *
 tc_position_make_setup (const TcRuleset *ruleset,
                         const TcState *state,
                         const char *name,
-                        char **out_id)
+                        char **out_id,
+                        const char **out_why)
 {
+  const char *why = NULL;
   g_autofree char *id = NULL;
   TcOperation *operation = NULL;
 
   g_return_val_if_fail (tc_position_can_be_setup (ruleset) && name != NULL, NULL);
 
   id = dup_free_id (ruleset, name);
-  operation = tc_ruleset_get_system (ruleset)->make_setup (ruleset, state, id, name);
+  operation = tc_ruleset_get_system (ruleset)->make_setup (ruleset, state, id, name, &why);
   if (out_id != NULL)
     *out_id = operation != NULL ? g_steal_pointer (&id) : NULL;
+  if (operation == NULL && why == NULL)
+    why = N_ ("The position becomes a setup once everything is in its place.");
+  if (out_why != NULL)
+    *out_why = operation == NULL ? _ (why) : NULL;
 
   return operation;
+}
+
+const char *
+tc_position_get_note (const TcRuleset *ruleset)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  g_return_val_if_fail (system->make_setup != NULL, NULL);
+
+  if (system->setup_keeps != NULL)
+    return _ (system->setup_keeps);
+
+  return tc_position_keeps_turn (ruleset)
+           ? _ ("A game of this setup begins with the turn that the position is in, with every "
+                "piece where it is now.")
+           : _ ("A game of this setup begins with the first turn, with every piece on the board "
+                "where it is now. Cards are dealt again.");
 }

@@ -30,15 +30,23 @@ gboolean tc_position_keeps_turn (const TcRuleset *ruleset);
  * @out_id: (out) (transfer full) (optional): what it is called in the file: made of @name, and not
  *   that of another setup
  *
+ * @out_why: (out) (transfer none) (nullable) (optional): why there is none, in words
+ *
  * A setup that begins with this position, or with the turn that it is in: see
- * tc_position_keeps_turn ().
+ * tc_position_get_note (). What a setup cannot say is never left out silently: there is no setup
+ * then, for a reason.
  *
  * Returns: (transfer full) (nullable): the change of the scenario that adds it; %NULL while
- *   something is still being set up
+ *   something is still being set up, and for other reasons
  */
 TcOperation *tc_position_make_setup (const TcRuleset *ruleset,
                                      const TcState *state,
                                      const char *name,
-                                     char **out_id) G_GNUC_WARN_UNUSED_RESULT;
+                                     char **out_id,
+                                     const char **out_why) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_position_get_note: (transfer none): for people, what such a setup keeps of a position and
+ * what is dealt again. */
+const char *tc_position_get_note (const TcRuleset *ruleset);
 
 G_END_DECLS

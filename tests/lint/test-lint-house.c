@@ -278,6 +278,26 @@ static const LintSaid cases[] = {
     "- <holds card=\"spear\" player=\"ben\"/>\n" },
   { "revealer-takes-no-part", "<drill number=\"1\" revealer=\"anna\"/>",
     "<drill number=\"1\" revealer=\"emma\"/>", "HSE005@3785:35 This player does not take part\n" },
+  /* A game that is under way */
+  { "first-takes-no-part", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",
+    "players=\"4\" start=\"entrance-hall\" first=\"emma\" last=\"anna\" omens=\"5\"",
+    "HSE005@3737:111 This player does not take part\n" },
+  { "lies-where-nothing-is", "<drill number=\"1\" revealer=\"anna\"/>",
+    "<lies card=\"idol\" room=\"attic\"/><put token=\"seal\" room=\"attic\"/>"
+    "<joined a=\"foyer\" b=\"attic\"/><drill number=\"1\" revealer=\"anna\"/>",
+    "HSE001@3785:31 The setup does not lay \"Attic\"\n"
+    "HSE001@3785:63 The setup does not lay \"Attic\"\n"
+    "HSE001@3785:92 The setup does not lay \"Attic\"\n" },
+  { "card-in-two-places", "<drill number=\"1\" revealer=\"anna\"/>",
+    "<lies card=\"spear\"/><drill number=\"1\" revealer=\"anna\"/>",
+    "HSE016@3785:19 An explorer has \"Spear\"\n" },
+  { "kept-by-the-wrong-ones", "<drill number=\"1\" revealer=\"anna\"/>",
+    "<tally-at tally=\"water\" value=\"1\" player=\"anna\"/>"
+    "<drill number=\"1\" revealer=\"anna\"/>",
+    "HSE017@3785:24 \"water\" is not of that kind\n" },
+  { "way-that-is-none", "joins=\"true\" monsters-only=\"true\"", "monsters-only=\"true\"",
+    "EFF101@202:32 This names no space: such pieces join none.\n"
+    "HSE015@609:80 \"Hole\" joins no rooms, so this has no effect\n" },
   { "omens-all", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",
     "players=\"4\" start=\"entrance-hall\" omens=\"13\"", "" },
   { "omens-too-many", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",

@@ -37,7 +37,11 @@ put_cubes (const TcRuleset *ruleset, const BellState *bell, guint holder, TcOper
 }
 
 TcOperation *
-bell_make_setup (const TcRuleset *ruleset, const TcState *state, const char *id, const char *name)
+bell_make_setup (const TcRuleset *ruleset,
+                 const TcState *state,
+                 const char *id,
+                 const char *name,
+                 const char **out_why)
 {
   const BellRules *rules = tc_ruleset_get_data (ruleset);
   const BellState *bell = (const BellState *) state;

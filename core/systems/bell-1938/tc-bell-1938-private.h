@@ -320,7 +320,8 @@ guint16 bell_compile_find (const TcRuleset *ruleset,
 TcOperation *bell_make_setup (const TcRuleset *ruleset,
                               const TcState *state,
                               const char *id,
-                              const char *name);
+                              const char *name,
+                              const char **out_why);
 
 /* state: reading a position */
 void bell_add_arrays (BellRules *rules, TcRuleset *ruleset);

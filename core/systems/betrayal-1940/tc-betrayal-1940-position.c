@@ -218,7 +218,8 @@ TcOperation *
 betrayal_make_setup (const TcRuleset *ruleset,
                      const TcState *state,
                      const char *id,
-                     const char *name)
+                     const char *name,
+                     const char **out_why)
 {
   Writer writer = { ruleset, tc_ruleset_get_data (ruleset), (const BetrayalState *) state, NULL };
   g_autoptr (GPtrArray) attributes = g_ptr_array_new_with_free_func (g_free);

@@ -309,6 +309,7 @@ TcArrange betrayal_arrange;
 TcOperation *betrayal_make_setup (const TcRuleset *ruleset,
                                   const TcState *state,
                                   const char *id,
-                                  const char *name);
+                                  const char *name,
+                                  const char **out_why);
 
 G_END_DECLS

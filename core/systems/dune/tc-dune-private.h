@@ -420,6 +420,13 @@ void dune_odds_get (const DuneOdds *odds, guint32 out[DUNE_MAX_SEATS][DUNE_MAX_R
 /* dune_odds_draw: roles for all seats, by their chances. */
 void dune_odds_draw (const DuneOdds *odds, guint8 *out_roles, TcRng *rng);
 
+/* position: one as a setup */
+TcOperation *dune_make_setup (const TcRuleset *ruleset,
+                              const TcState *state,
+                              const char *id,
+                              const char *name,
+                              const char **out_why);
+
 /* hidden */
 void dune_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void dune_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);

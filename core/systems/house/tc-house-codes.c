@@ -263,6 +263,33 @@ const TcCode house_codes[HOUSE_N_CODES] = {
     .bad = "<bonus trait=\"might\" by=\"0\"/>",
     .good = "<bonus trait=\"might\" by=\"1\"/>",
   },
+  {
+    .code = "HSE015",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Way for monsters that is no way"),
+    .why = N_ ("Only monsters go the way of a token with monsters-only=\"true\". A token that does "
+               "not join rooms is no way for anybody, so this has no effect."),
+    .bad = "<token id=\"hole\" monsters-only=\"true\" .../>",
+    .good = "<token id=\"hole\" joins=\"true\" monsters-only=\"true\" .../>",
+  },
+  {
+    .code = "HSE016",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Card in two places"),
+    .why = N_ ("A card that an explorer has lies in no room and not in the discard pile."),
+    .bad = "<holds card=\"axe\" player=\"anna\"/> <lies card=\"axe\" room=\"attic\"/>",
+    .good = "<holds card=\"axe\" player=\"anna\"/>",
+  },
+  {
+    .code = "HSE017",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Tally or status of somebody who has none"),
+    .why =
+      N_ ("A tally is one of each player or one of the game, and a status one of players or of "
+          "cards. Said of something else, it has no effect."),
+    .bad = "<tally id=\"keys\" .../> ... <tally-at tally=\"keys\" value=\"2\" player=\"anna\"/>",
+    .good = "<tally-at tally=\"keys\" value=\"2\"/>",
+  },
 };
 
 const TcCause house_causes[HOUSE_N_CAUSES] = {

@@ -39,6 +39,8 @@ G_BEGIN_DECLS
 #define HOUSE_N_WAYS   4 /* north, east, south, west */
 #define HOUSE_NONE     0xff
 
+#define HOUSE_MAX_WALLS 3
+
 /* Traits in the order of the schema. */
 typedef enum { HOUSE_MIGHT, HOUSE_SPEED, HOUSE_SANITY, HOUSE_KNOWLEDGE } HouseTrait;
 
@@ -323,6 +325,25 @@ typedef struct {
   guint8 explorer[HOUSE_MAX_SEATS]; /* or HOUSE_NONE */
   guint8 room[HOUSE_MAX_SEATS];     /* or HOUSE_NONE */
   guint8 holder[HOUSE_MAX_CARDS];   /* seat + 1 */
+
+  /* Of a position in the middle of a game. */
+  guint8 first; /* seat, or HOUSE_NONE */
+  guint8 last;  /* the same */
+  guint8 round;
+  guint8 opened[HOUSE_MAX_ROOMS];
+  guint8 shut[HOUSE_MAX_ROOMS];                 /* bits of ways */
+  guint8 step[HOUSE_MAX_SEATS][HOUSE_N_TRAITS]; /* or HOUSE_NONE */
+  guint8 fate[HOUSE_MAX_SEATS];                 /* as the schema's "fate" */
+  guint8 is_far[HOUSE_MAX_SEATS];
+  guint8 failures[HOUSE_MAX_SEATS];
+  guint8 banked[HOUSE_MAX_SEATS]; /* result + 1 */
+  guint8 where[HOUSE_MAX_CARDS];  /* of those that lie somewhere, else 0 */
+  guint8 on[HOUSE_MAX_CARDS];
+  gint8 gave[HOUSE_MAX_CARDS][HOUSE_N_TRAITS];
+  guint8 has_gave[HOUSE_MAX_CARDS]; /* bits of traits for which it is said */
+  guint8 wall[HOUSE_MAX_WALLS][2];  /* rooms + 1 */
+  guint32 tokens[HOUSE_MAX_ROOMS];
+  TcNode node;
 } HouseSetup;
 
 typedef struct {

@@ -289,7 +289,7 @@ typedef struct _HouseState {
   guint8 step[HOUSE_MAX_SEATS][HOUSE_N_TRAITS];
   guint8 failures[HOUSE_MAX_SEATS]; /* to get free */
   guint8 banked[HOUSE_MAX_SEATS];   /* result + 1 */
-  guint8 wall[HOUSE_MAX_LOOK][2];   /* rooms + 1 that a secret wall joins */
+  guint8 wall[HOUSE_MAX_WALLS][2];  /* rooms + 1 that a secret wall joins */
   guint8 setup;
   guint8 n_players;
   guint8 current;  /* whose turn it is */
@@ -668,6 +668,7 @@ void house_finish (HousePlay *play, gint side);
 guint house_get_controller (const HouseRules *rules, const HouseState *state);
 
 /* setup */
+void house_mark_cards (HousePlay *play, const TcRuleset *ruleset);
 void house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
 
 /* score */

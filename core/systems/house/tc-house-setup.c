@@ -76,8 +76,8 @@ find_first (const HousePlay *play)
 }
 
 /* What cards are from the beginning. */
-static void
-mark_cards (HousePlay *play, const TcRuleset *ruleset)
+void
+house_mark_cards (HousePlay *play, const TcRuleset *ruleset)
 {
   const HouseRules *rules = play->rules;
   TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
@@ -97,13 +97,73 @@ mark_cards (HousePlay *play, const TcRuleset *ruleset)
   }
 }
 
+/* Whether it is said how high some trait of the explorer is, whatever cards change. */
+static gboolean
+has_steps (const HouseSetup *setup, guint seat)
+{
+  for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++) {
+    if (setup->step[seat][trait] != HOUSE_NONE)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 deal_cards (HousePlay *play, const HouseSetup *setup)
 {
+  HousePlay quiet = { play->rules, play->state, NULL };
+
+  memcpy (play->state->on, setup->on, sizeof setup->on);
+  memcpy (play->state->where, setup->where, sizeof setup->where);
   for (guint i = 0; i < play->rules->n_cards; i++) {
+    guint seat = setup->holder[i] - 1u;
+
     if (setup->holder[i] != 0)
-      house_gain (play, setup->holder[i] - 1u, i);
+      house_gain (has_steps (setup, seat) ? &quiet : play, seat, i);
   }
+}
+
+/* What explorers and their cards have come to in a game that is under way. */
+static void
+continue_explorers (HousePlay *play, const HouseSetup *setup)
+{
+  HouseState *state = play->state;
+
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    state->fate[seat] = (guint8) (HOUSE_ALIVE + setup->fate[seat]);
+    state->is_far[seat] = setup->is_far[seat];
+    state->failures[seat] = setup->failures[seat];
+    state->banked[seat] = setup->banked[seat];
+    for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++) {
+      if (setup->step[seat][trait] != HOUSE_NONE)
+        state->step[seat][trait] = setup->step[seat][trait];
+    }
+    if (setup->fate[seat] != 0 && play->rules->dead >= 0)
+      tc_effects_set_status (play->rules->effects, &state->head, (guint) play->rules->dead, seat,
+                             TRUE);
+  }
+  for (guint card = 0; card < play->rules->n_cards; card++) {
+    for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++) {
+      if (setup->has_gave[card] >> trait & 1)
+        state->applied[card][trait] = setup->gave[card][trait];
+    }
+  }
+}
+
+/* A game that is under way goes on with a new turn. */
+static void
+continue_game (HousePlay *play, const HouseSetup *setup)
+{
+  HouseState *state = play->state;
+
+  continue_explorers (play, setup);
+  memcpy (state->opened, setup->opened, sizeof setup->opened);
+  memcpy (state->shut, setup->shut, sizeof setup->shut);
+  memcpy (state->tokens, setup->tokens, sizeof setup->tokens);
+  memcpy (state->wall, setup->wall, sizeof setup->wall);
+  state->round = setup->round;
+  tc_effects_read_kept (play->rules->effects, setup->node, &state->head);
 }
 
 void
@@ -116,14 +176,17 @@ house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *eve
   play.state->setup = (guint8) setup;
   play.state->n_players = at->n_players;
   play.state->n_omens = at->omens;
-  play.state->round = 1;
   lay_rooms (&play, at);
   deal_explorers (&play, at);
-  mark_cards (&play, ruleset);
+  house_mark_cards (&play, ruleset);
   deal_cards (&play, at);
-  play.state->first = play.state->current = (guint8) find_first (&play);
+  continue_game (&play, at);
+  play.state->first = play.state->current =
+    at->first != HOUSE_NONE ? at->first : (guint8) find_first (&play);
   play.state->last =
-    (guint8) ((play.state->first + play.state->n_players - 1) % play.state->n_players);
+    at->last != HOUSE_NONE
+      ? at->last
+      : (guint8) ((play.state->first + play.state->n_players - 1) % play.state->n_players);
   if (at->drill != 0) {
     house_begin_haunt (&play, at->drill, at->revealer);
     play.state->current = play.state->last;

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "systems/house/lint/tc-house-lint-private.h"
-#include "systems/house/tc-house-private.h"
+#include "systems/house/tc-house-position-private.h"
 
 /* A goal is reached or it is not. */
 static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
@@ -56,6 +56,11 @@ const TcSystem tc_house_system = {
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
   .read_step = house_read_step,
+  .make_setup = house_make_setup,
+  .setup_keeps = N_ ("A game of this setup begins with the turn that the position is in, from its "
+                     "beginning: with the house, traits, cards and tokens as they are now. Decks "
+                     "and the stack of rooms are shuffled again: nobody knows their top any more. "
+                     "Milestones are counted from zero."),
   .outcome = house_outcome,
   .milestone = house_milestone,
 };

@@ -139,12 +139,14 @@ save_setup_cb (const char *name, gpointer data)
   g_autoptr (TcOperation) setup = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  const char *why = NULL;
 
   if (game == NULL || *name == '\0')
     return;
-  setup = tc_position_make_setup (tc_game_get_ruleset (game), tc_game_get_state (game), name, NULL);
+  setup =
+    tc_position_make_setup (tc_game_get_ruleset (game), tc_game_get_state (game), name, NULL, &why);
   if (setup == NULL)
-    text = g_strdup (_ ("The position becomes a setup once everything is in its place."));
+    text = g_strdup (why);
   else if (tc_document_apply_operation (self->document, setup, NULL, &error))
     /* Translators: the name of a setup */
     text = g_strdup_printf (_ ("Added the setup “%s”. It is on the page Setups."), name);
@@ -157,16 +159,10 @@ save_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
   TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
-  const char *body =
-    tc_position_keeps_turn (ruleset)
-      ? _ ("A game of this setup begins with the turn that the position is in, with every piece "
-           "where it is now.")
-      : _ ("A game of this setup begins with the first turn, with every piece on the board where "
-           "it is now. Cards are dealt again.");
 
-  tc_play_ask_text (widget, _ ("Save Position as a Setup"), body, _ ("Name of the setup"),
-                    tc_view_get_status (self->view), _ ("_Save"), save_setup_cb,
-                    g_object_ref (self), g_object_unref);
+  tc_play_ask_text (widget, _ ("Save Position as a Setup"), tc_position_get_note (ruleset),
+                    _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"),
+                    save_setup_cb, g_object_ref (self), g_object_unref);
 }
 
 /* -- Playing them again ------------------------------------------------------------------------ */

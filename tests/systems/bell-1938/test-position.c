@@ -51,7 +51,8 @@ try_position (TcGame *game)
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const BellState *state = (const BellState *) tc_game_get_state (game);
   g_autofree char *id = NULL;
-  g_autoptr (TcOperation) setup = tc_position_make_setup (ruleset, &state->head, "A Try!", &id);
+  g_autoptr (TcOperation) setup =
+    tc_position_make_setup (ruleset, &state->head, "A Try!", &id, NULL);
   g_autoptr (TcBuild) build = NULL;
 
   if (state->step == BELL_STEP_SETUP) {

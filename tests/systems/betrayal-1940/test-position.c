@@ -126,7 +126,7 @@ try_position (TcGame *game)
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *state = tc_game_get_state (game);
   g_autofree char *id = NULL;
-  g_autoptr (TcOperation) setup = tc_position_make_setup (ruleset, state, "A Try!", &id);
+  g_autoptr (TcOperation) setup = tc_position_make_setup (ruleset, state, "A Try!", &id, NULL);
   g_autoptr (TcBuild) build = NULL;
 
   if (is_being_set_up (game)) {
@@ -196,7 +196,7 @@ test_ids (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     g_autofree char *id = NULL;
     g_autoptr (TcOperation) setup =
-      tc_position_make_setup (ruleset, tc_game_get_state (game), rows[i].name, &id);
+      tc_position_make_setup (ruleset, tc_game_get_state (game), rows[i].name, &id, NULL);
 
     g_assert_nonnull (setup);
     g_assert_cmpstr (id, ==, rows[i].id);

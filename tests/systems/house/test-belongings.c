@@ -345,7 +345,7 @@ test_spirit_board (void)
   g_assert_cmpuint (table.state.figure_room[0], ==, table_room (&table, "ballroom") + 1);
 }
 
-/* Crystal Ball: 4+ finds a card, which comes on top for all to see. */
+/* Crystal Ball, H-s: 4+ finds a card, which comes on top for all to see. */
 static void
 test_crystal_ball (void)
 {
@@ -356,6 +356,7 @@ test_crystal_ball (void)
   table_dice (&table, "220");
   table_play (&table, "use crystal-ball; choose seek-item; take idol");
   g_assert_cmpuint (table.state.top[HOUSE_ITEM][0], ==, table_card (&table, "idol") + 1);
+  g_assert_cmphex (table.state.known[HOUSE_ITEM], ==, 0xff);
 }
 
 /* Blood Dagger: only force takes it, and that cuts. */

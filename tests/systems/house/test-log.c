@@ -77,7 +77,7 @@ static const HouseRow rows[] = {
     "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
     "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
-    "Horde: Place 1 altar in the Upper Landing.\n"
+    "Horde: Place 1 altar on the Upper Landing.\n"
     "Turn 3: Anna (2 Actions)\n" },
   { "haunt-without-a-traitor", "haunt 9 anna", "log",
     "Haunt 9: Nightfall (3 The Traitor)\n"

@@ -26,6 +26,10 @@ static const HouseRow rows[] = {
     "use angel-feather; use idol; roll-on" },
   { "sounds-again", "has anna lucky-stone; dice 012012; draw anna e-disquieting-sounds", "moves",
     "use lucky-stone; roll-on" },
+  /* H-t: who is attacked knows what the attacker has rolled */
+  { "defence-after-the-attack",
+    "haunt 1 anna; has anna adrenaline-shot; turn ben; dice 2220; play attack > anna", "moves",
+    "use adrenaline-shot; roll-on" },
   { "keeping", ALL "draw anna e-it-is-meant-to-be" FATE, "moves",
     "use angel-feather; use idol; roll-on" },
   { "keeping-again", "has anna lucky-stone; dice 0120; draw anna e-it-is-meant-to-be" FATE, "moves",

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "systems/house/tc-house-private.h"
+#include "systems/house/tc-house-position-private.h"
 
 /* Haunts, the chart that selects them, and setups. */
 
@@ -244,7 +244,9 @@ house_compile_setups (HouseCompile *compile)
     setup->omens = (guint8) house_compile_get (compile, node, "omens");
     read_laid (compile, setup, node);
     read_people (compile, setup, node);
-    if (!is_playable (rules, setup) || count_cards (rules) < setup->n_players)
+    house_compile_position (compile, setup, node);
+    if (!is_playable (rules, setup) || !house_compile_is_position (rules, setup) ||
+        count_cards (rules) < setup->n_players)
       return FALSE;
     tc_ruleset_add_setup (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                           tc_scenario_get_string (scenario, node, "name"), node);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Findings beyond the schema: families HSE (the house) and HNT (haunts). */
 
-#define HOUSE_N_CODES 28
+#define HOUSE_N_CODES 31
 extern const TcCode house_codes[HOUSE_N_CODES];
 
 #define HOUSE_N_CAUSES 6
@@ -32,6 +32,7 @@ const char *house_lint_get (const HouseLint *lint, TcNode node, const char *attr
 void house_lint_haunt_parts (const HouseLint *lint, TcNode haunt, gboolean has_traitor);
 void house_lint_idle_cells (const HouseLint *lint);
 void house_lint_rooms (const HouseLint *lint);
+void house_lint_tokens (const HouseLint *lint);
 void house_lint_explorers (const HouseLint *lint);
 void house_lint_setup_parts (const HouseLint *lint, TcNode setup);
 

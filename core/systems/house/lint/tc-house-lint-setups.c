@@ -249,21 +249,105 @@ lint_belongings (const HouseLint *lint, TcNode setup)
   }
 }
 
+/* The room that @attribute of @node names lies there. */
+static void
+lint_place (const HouseLint *lint, TcNode setup, TcNode node, const char *attribute)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode room = tc_scenario_get_ref (scenario, node, attribute);
+  TcNode laid = tc_scenario_find_child (scenario, setup, "lay");
+
+  while (laid != TC_NODE_NONE && tc_scenario_get_ref (scenario, laid, "room") != room)
+    laid = tc_scenario_find_next (scenario, laid);
+  if (room != TC_NODE_NONE && laid == TC_NODE_NONE)
+    tc_lint_add (scenario, lint->report, "HSE001", node, attribute,
+                 _ ("The setup does not lay \"%s\""), house_lint_get (lint, room, "name"));
+}
+
 static void
 lint_places (const HouseLint *lint, TcNode setup)
 {
+  static const char *const places[][2] = {
+    { "explorer-of", "room" }, { "lies", "room" }, { "put", "room" },
+    { "joined", "a" },         { "joined", "b" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    TcNode node = tc_scenario_find_child (lint->scenario, setup, places[i][0]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+      lint_place (lint, setup, node, places[i][1]);
+  }
+}
+
+/* -- A game that is under way ------------------------------------------------------------------ */
+
+static void
+lint_lying (const HouseLint *lint, TcNode setup)
+{
   TcScenario *scenario = lint->scenario;
-  TcNode node = tc_scenario_find_child (scenario, setup, "explorer-of");
+  TcNode node = tc_scenario_find_child (scenario, setup, "lies");
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    TcNode room = tc_scenario_get_ref (scenario, node, "room");
-    TcNode laid = tc_scenario_find_child (scenario, setup, "lay");
+    TcNode card = tc_scenario_get_ref (scenario, node, "card");
+    TcNode held = tc_scenario_find_child (scenario, setup, "holds");
 
-    while (laid != TC_NODE_NONE && tc_scenario_get_ref (scenario, laid, "room") != room)
-      laid = tc_scenario_find_next (scenario, laid);
-    if (room != TC_NODE_NONE && laid == TC_NODE_NONE)
-      tc_lint_add (scenario, lint->report, "HSE001", node, "room",
-                   _ ("The setup does not lay \"%s\""), house_lint_get (lint, room, "name"));
+    while (held != TC_NODE_NONE && tc_scenario_get_ref (scenario, held, "card") != card)
+      held = tc_scenario_find_next (scenario, held);
+    if (card != TC_NODE_NONE && held != TC_NODE_NONE)
+      tc_lint_add (scenario, lint->report, "HSE016", node, "card", _ ("An explorer has \"%s\""),
+                   house_lint_get (lint, card, "name"));
+  }
+}
+
+/* Whether tally or status @kept is one of what @name, an element of a setup, says it of. */
+static gboolean
+has_such (const HouseLint *lint, TcNode kept, TcNode node, const char *name)
+{
+  if (strcmp (name, "tally-at") == 0)
+    return tc_scenario_get_bool (lint->scenario, kept, "owned") ==
+           tc_scenario_has (lint->scenario, node, "player");
+
+  return (tc_scenario_get_enum (lint->scenario, kept, "of") == 1) ==
+         (strcmp (name, "card-status") == 0);
+}
+
+static void
+lint_kept (const HouseLint *lint, TcNode setup)
+{
+  static const char *const names[][2] = { { "tally-at", "tally" },
+                                          { "status-of", "status" },
+                                          { "card-status", "status" } };
+  TcScenario *scenario = lint->scenario;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    TcNode node = tc_scenario_find_child (scenario, setup, names[i][0]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+      TcNode kept = tc_scenario_get_ref (scenario, node, names[i][1]);
+
+      if (kept != TC_NODE_NONE && !has_such (lint, kept, node, names[i][0]))
+        tc_lint_add (scenario, lint->report, "HSE017", node, names[i][1],
+                     _ ("\"%s\" is not of that kind"), house_lint_get (lint, kept, "name"));
+    }
+  }
+}
+
+/* -- Tokens ------------------------------------------------------------------------------------ */
+
+void
+house_lint_tokens (const HouseLint *lint)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = tc_scenario_find_section (scenario, "tokens/token");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    if (tc_scenario_get_bool (scenario, node, "monsters-only") &&
+        !tc_scenario_get_bool (scenario, node, "joins") &&
+        !tc_scenario_is_bad (scenario, node, "joins"))
+      tc_lint_add (scenario, lint->report, "HSE015", node, "monsters-only",
+                   _ ("\"%s\" joins no rooms, so this has no effect"),
+                   house_lint_get (lint, node, "name"));
   }
 }
 
@@ -275,6 +359,8 @@ house_lint_setup_parts (const HouseLint *lint, TcNode setup)
   lint_laid (lint, setup);
   lint_places (lint, setup);
   lint_belongings (lint, setup);
+  lint_lying (lint, setup);
+  lint_kept (lint, setup);
   if (tc_scenario_get_int (scenario, setup, "players") > count_cards (lint))
     tc_lint_add (scenario, lint->report, "HSE005", setup, "players",
                  _ ("The explorers are on only %u cards"), count_cards (lint));

@@ -284,7 +284,7 @@ lint_player (const HouseLint *lint, TcNode setup, TcNode node, const char *attri
 static void
 lint_count (const HouseLint *lint, TcNode setup)
 {
-  static const char *const names[] = { "explorer-of", "holds" };
+  static const char *const names[] = { "explorer-of", "holds", "tally-at", "status-of" };
   TcScenario *scenario = lint->scenario;
   gint64 players = tc_scenario_get_int (scenario, setup, "players");
   TcNode node = tc_scenario_find_section (scenario, "player");
@@ -301,6 +301,8 @@ lint_count (const HouseLint *lint, TcNode setup)
     for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
       lint_player (lint, setup, node, "player");
   }
+  lint_player (lint, setup, setup, "first");
+  lint_player (lint, setup, setup, "last");
   if (drill == TC_NODE_NONE)
     return;
   lint_number_of (lint, drill);
@@ -317,6 +319,7 @@ house_lint (TcScenario *scenario, TcReport *report)
   lint_haunts (&lint);
   house_lint_rooms (&lint);
   house_lint_explorers (&lint);
+  house_lint_tokens (&lint);
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup)) {
     lint_start (&lint, setup);
     lint_people (&lint, setup);
