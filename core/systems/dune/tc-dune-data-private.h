@@ -110,6 +110,8 @@ typedef struct {
   guint8 count; /* index */
   guint8 is_drawn;
   gint8 start;
+  guint8 turn; /* of a game that goes on; 0: one that begins */
+  TcNode node;
 } DuneSetup;
 
 typedef struct {

@@ -383,6 +383,8 @@ void dune_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 void dune_finish (DunePlay *play, guint level);
 
 /* setup */
+void dune_lay_out_deck (const DuneRules *rules, DuneState *state);
+gboolean dune_read_position (const DuneRules *rules, const TcRuleset *ruleset, DuneState *state);
 void dune_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
 
 /* score */

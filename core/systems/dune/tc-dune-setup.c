@@ -86,17 +86,16 @@ tell (DunePlay *play, guint8 seat)
 }
 
 /* 4-5 players: the extended action cards are left out. */
-static void
-lay_out_deck (DunePlay *play)
+void
+dune_lay_out_deck (const DuneRules *rules, DuneState *state)
 {
-  const DuneRules *rules = play->rules;
-  guint omitted = dune_get_count (rules, play->state)->omitted;
+  guint omitted = dune_get_count (rules, state)->omitted;
 
   for (guint i = 0; i < rules->n_cards; i++) {
     guint set = rules->cards[i].set;
 
-    play->state->where[i] = set != DUNE_NONE && (omitted >> set & 1) != 0 ? DUNE_OUT : DUNE_IN_DECK;
-    play->state->has_token[i] = dune_get_action (rules, i)->token != DUNE_NONE;
+    state->where[i] = set != DUNE_NONE && (omitted >> set & 1) != 0 ? DUNE_OUT : DUNE_IN_DECK;
+    state->has_token[i] = dune_get_action (rules, i)->token != DUNE_NONE;
   }
 }
 
@@ -111,15 +110,22 @@ dune_init (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *even
   dune->setup = (guint8) index;
   dune->n_seats = rules->counts[setup->count].n_players;
   dune->marker = setup->start;
-  deal_identities (&play);
-  if (setup->is_drawn)
+  dune_lay_out_deck (rules, dune);
+  if (setup->turn != 0) {
+    dune_read_position (rules, ruleset, dune);
+    tc_effects_read_kept (rules->effects, setup->node, state);
+  } else {
+    deal_identities (&play);
+  }
+  if (setup->turn == 0 && setup->is_drawn)
     dune->dealer = (guint8) roll (&play, DUNE_ROLL_DEALER, TC_THING_NONE, 0, dune->n_seats);
   tc_events_report (events, DUNE_EVENT_DEALER, dune_seat (rules, dune->dealer), TC_THING_NONE, 0);
   for (guint8 seat = 0; seat < dune->n_seats; seat++) {
-    deal_traits (&play, seat);
-    deal_targets (&play, seat);
+    if (setup->turn == 0) {
+      deal_traits (&play, seat);
+      deal_targets (&play, seat);
+    }
     tell (&play, seat);
   }
-  lay_out_deck (&play);
   dune_advance (ruleset, state, events);
 }

@@ -44,6 +44,11 @@ const TcSystem tc_dune_system = {
   .init_state = dune_init,
   .advance = dune_advance,
   .arrange = dune_arrange,
+  .make_setup = dune_make_setup,
+  .setup_keeps = N_ ("A game of this setup begins with the turn that the position is in, from its "
+                     "beginning, and with all secrets: the file says who is who, in which order "
+                     "trait cards lie, which target cards were placed and who has seen what. Only "
+                     "the action deck is shuffled again. Milestones are counted from zero."),
   .outcome = dune_outcome,
   .evaluate = dune_evaluate,
   .milestone = dune_milestone,

@@ -183,8 +183,9 @@ read_count (DuneRules *rules, TcScenario *scenario, TcNode node)
 
 /* FALSE when nothing says what is used with that number of players. */
 static gboolean
-read_setup (DuneRules *rules, TcScenario *scenario, TcNode node)
+read_setup (DuneRules *rules, const TcRuleset *ruleset, TcScenario *scenario, TcNode node)
 {
+  g_autofree DuneState *state = g_new0 (DuneState, 1);
   DuneSetup *setup = &rules->setups[rules->n_setups++];
   guint n_players = (guint) tc_scenario_get_int (scenario, node, "players");
 
@@ -193,8 +194,20 @@ read_setup (DuneRules *rules, TcScenario *scenario, TcNode node)
   setup->start = (gint8) tc_scenario_get_int (scenario, node, "start");
   setup->is_drawn = (guint8) tc_scenario_get_enum (scenario, node, "dealer");
 
-  return setup->count < rules->n_counts && n_players <= rules->n_seats &&
-         rules->counts[setup->count].n_identities == n_players;
+  setup->turn = (guint8) tc_scenario_get_int (scenario, node, "turn");
+  setup->node = node;
+  if (setup->count == rules->n_counts || n_players > rules->n_seats ||
+      rules->counts[setup->count].n_identities != n_players)
+    return FALSE;
+  if (setup->turn == 0)
+    return TRUE;
+
+  state->setup = (guint8) (rules->n_setups - 1);
+  state->n_seats = (guint8) n_players;
+  dune_lay_out_deck (rules, state);
+
+  return setup->turn <= rules->action_rounds + rules->targeting_rounds + 1u &&
+         dune_read_position (rules, ruleset, state);
 }
 
 gboolean
@@ -207,7 +220,7 @@ dune_compile_setups (DuneRules *rules, TcRuleset *ruleset, TcScenario *scenario)
     read_count (rules, scenario, node);
   node = tc_scenario_find_section (scenario, "setups/setup");
   for (; node != TC_NODE_NONE && fits; node = tc_scenario_find_next (scenario, node)) {
-    fits = read_setup (rules, scenario, node);
+    fits = read_setup (rules, ruleset, scenario, node);
     tc_ruleset_add_setup (ruleset, tc_scenario_get_string (scenario, node, "id"),
                           tc_scenario_get_string (scenario, node, "name"), node);
     tc_ruleset_set_setup_seats (ruleset, (guint8) tc_scenario_get_int (scenario, node, "players"));

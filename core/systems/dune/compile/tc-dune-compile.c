@@ -246,7 +246,9 @@ dune_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
     tc_report_add (report, "SYS007", tc_scenario_get_source (scenario),
                    tc_scenario_get_tag_span (scenario, 0), "%s",
                    _ ("Each player needs a place, each role as many trait cards as the others, and "
-                      "each setup a count of its players with as many identity cards"));
+                      "each setup a count of its players with as many identity cards. A setup of a "
+                      "game that goes on must say of each player who that is, with the trait cards "
+                      "of the role, and nothing twice"));
     return NULL;
   }
   tc_ruleset_set_limits (ruleset, sizeof (DuneState), count_moves (rules));
