@@ -568,6 +568,13 @@ read_tally (const TcEffects *effects, TcNode node, TcState *state)
     get_words (effects, state)[get_tally_word (tally, player)] = (guint16) (value - tally->start);
 }
 
+/* Its number, or more than there are. */
+static guint
+find_card (const TcEffects *effects, const char *id)
+{
+  return tc_ruleset_find_thing (effects->ruleset, id) - effects->cards.first;
+}
+
 static void
 read_status (const TcEffects *effects, TcNode node, TcState *state)
 {
@@ -575,12 +582,9 @@ read_status (const TcEffects *effects, TcNode node, TcState *state)
   gint index = tc_effects_find_status (effects, tc_scenario_get_string (scenario, node, "status"));
   gboolean of_card = g_str_equal (tc_scenario_get_name (scenario, node), "card-status");
   gboolean is_of_cards = g_array_index (effects->statuses, Kept, index).is_of_cards;
-  guint bearer = find_player (effects, tc_scenario_get_ref (scenario, node, "player"));
+  guint bearer = of_card ? find_card (effects, tc_scenario_get_string (scenario, node, "card"))
+                         : find_player (effects, tc_scenario_get_ref (scenario, node, "player"));
 
-  if (of_card)
-    bearer =
-      tc_ruleset_find_thing (effects->ruleset, tc_scenario_get_string (scenario, node, "card")) -
-      effects->cards.first;
   if (of_card == is_of_cards && bearer < (of_card ? effects->cards.n : effects->players->len))
     tc_effects_set_bears (effects, state, (guint) index, bearer,
                           !tc_scenario_get_bool (scenario, node, "off"));
