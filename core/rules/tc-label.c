@@ -76,7 +76,19 @@ is_on (const TcRuleset *ruleset, TcThing thing)
          tc_scenario_get_bool (scenario, node, "on");
 }
 
-/* "{target}", and "{target@in |on }" with one of two words before it. */
+/* Which of two words is said before the thing: of "@", by its element; of "?", the first before a
+ * player. */
+static gboolean
+is_second (const TcRuleset *ruleset, TcThing thing, char how)
+{
+  if (how == '@')
+    return is_on (ruleset, thing);
+
+  return thing >= tc_ruleset_get_n_things (ruleset) ||
+         tc_ruleset_get_thing (ruleset, thing)->kind != TC_THING_SEAT;
+}
+
+/* "{target}", and "{target@in |on }" or "{subject?Choose |}" with one of two words before it. */
 static gboolean
 fill_thing (const TcRuleset *ruleset,
             GString *out,
@@ -86,13 +98,16 @@ fill_thing (const TcRuleset *ruleset,
 {
   gsize length = strlen (name);
   const char *bar = strchr (place, '|');
+  char how = '\0';
 
-  if (!g_str_has_prefix (place, name) || (place[length] != '\0' && place[length] != '@') ||
-      (place[length] == '@' && bar == NULL))
+  if (!g_str_has_prefix (place, name))
     return FALSE;
-  if (place[length] == '@' && is_on (ruleset, thing))
+  how = place[length];
+  if (how != '\0' && ((how != '@' && how != '?') || bar == NULL))
+    return FALSE;
+  if (how != '\0' && is_second (ruleset, thing, how))
     g_string_append (out, bar + 1);
-  else if (place[length] == '@')
+  else if (how != '\0')
     g_string_append_len (out, place + length + 1, bar - place - (gssize) length - 1);
   g_string_append (out, tc_label_name (ruleset, thing, out->str));
 

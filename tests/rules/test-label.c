@@ -35,6 +35,7 @@ static const Case cases[] = {
   { "no-part", "Roll {0}[, armour {+2}]: {1}", "Roll 4: -3" },
   { "one-part", "Roll {0}[, armour {+1}]: {1}", "Roll 4, armour -3: -3" },
   { "in", "{target@in |on }, {subject@at |by }", "in Square 1-1, at Lamp 1" },
+  { "not-a-player", "{subject?Pick |Take }, {subject?Take }", "Take Lamp 1, {subject?Take }" },
   { "half-a-choice", "{target@in }", "{target@in }" },
   { "quarters", "Lay it[, turned by {value*90} degrees]", "Lay it, turned by 630 degrees" },
   { "open-bracket", "[{+0}", "[+4" },
@@ -66,6 +67,17 @@ test_names (void)
   g_assert_cmpstr (tc_label_name (ruleset, n, ""), ==, "something unknown");
   g_assert_cmpstr (tc_label_name (ruleset, tc_ruleset_find_thing (ruleset, "birch"), "in "), ==,
                    "Birch");
+}
+
+/* A player is chosen; what is not a player says itself what is done. */
+static void
+test_player (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  TcLabelArgs args = { tc_ruleset_find_thing (ruleset, "birch"), TC_THING_NONE, 0, NULL, 0, NULL };
+  g_autofree char *text = tc_label_fill (ruleset, "{subject?Choose |}, {target?Choose |}", &args);
+
+  g_assert_cmpstr (text, ==, "Choose Birch, nothing");
 }
 
 /* A phrase stands inside a sentence, the name where one begins and for what has no phrase. */
@@ -130,6 +142,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_fill);
   }
   g_test_add_func ("/rules/label/names", test_names);
+  g_test_add_func ("/rules/label/player", test_player);
   g_test_add_func ("/rules/label/phrases", test_phrases);
   g_test_add_func ("/rules/label/question", test_question);
 
