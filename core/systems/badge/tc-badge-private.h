@@ -405,13 +405,6 @@ BadgeLevel badge_get_level (const BadgeState *state);
 void badge_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean badge_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 
-/* position: one as a setup */
-TcOperation *badge_make_setup (const TcRuleset *ruleset,
-                               const TcState *state,
-                               const char *id,
-                               const char *name,
-                               const char **out_why);
-
 /* hidden */
 void badge_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void badge_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
