@@ -149,17 +149,35 @@ save_setup_cb (const char *name, gpointer data)
     text = g_strdup (why);
   else if (tc_document_apply_operation (self->document, setup, NULL, &error))
     /* Translators: the name of a setup */
-    text = g_strdup_printf (_ ("Added the setup “%s”. It is on the page Setups."), name);
+    text = g_strdup_printf (_ ("Added the setup “%s”. A new game can begin with it."), name);
   show_notice (self, text != NULL ? text : error->message);
+}
+
+/* %FALSE: whoever asks is told why not. */
+static gboolean
+may_save_setup (TcPlayPage *self, const TcRuleset *ruleset)
+{
+  const char *why_not = NULL;
+
+  if (!tc_position_can_be_setup (ruleset))
+    why_not =
+      _ ("Setups of this kind of game cannot say where a game goes on. Keep as Test or Save "
+         "Game keeps it.");
+  else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
+    why_not = _ ("A setup holds the secrets of all players. Choose to view as the umpire first.");
+  if (why_not != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", why_not);
+  return why_not == NULL;
 }
 
 static void
 save_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
-
   TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
 
+  if (!may_save_setup (self, ruleset))
+    return;
   tc_play_ask_text (widget, _ ("Save Position as a Setup"), tc_position_get_note (ruleset),
                     _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"),
                     save_setup_cb, g_object_ref (self), g_object_unref);
@@ -213,17 +231,15 @@ run_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_play_page_set_why_not (self, text);
 }
 
-/* A whole game shows what is hidden: it is kept by those who may see that. */
+/* A whole game shows what is hidden: it is kept by those who may see that, and others are told. */
 void
 tc_play_page_update_keep_actions (TcPlayPage *self)
 {
   TcGame *game = tc_session_get_game (self->session);
   gboolean is_on = game != NULL && !tc_session_is_covered (self->session);
-  gboolean is_whole = is_on && tc_session_get_viewer (self->session) == TC_SEAT_NONE;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.keep-test", is_on);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup",
-                                 is_whole && tc_position_can_be_setup (tc_game_get_ruleset (game)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup", is_on);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.run-tests",
                                  is_on && tc_play_options_get_playable (self->options) != NULL);
 }
