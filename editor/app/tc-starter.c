@@ -8,6 +8,10 @@
 #include "board/paint/tc-board-paint.h"
 #include "board/tc-board-picture.h"
 
+/* Of the game that a picture is of: enough decisions that there is something to see. */
+#define GAME_SEED      1940
+#define GAME_DECISIONS 80
+
 struct _TcStarter {
   GObject parent_instance;
 
@@ -84,6 +88,47 @@ find_system (TcScenario *scenario)
   return G_MAXUINT;
 }
 
+/* A board that play makes is bare before it: bots begin a game, the same one each time. */
+static TcView *
+view_game (TcRuleset *ruleset)
+{
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, GAME_SEED);
+  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
+  TcRng rng;
+
+  if (bot == NULL)
+    bot = tc_bot_find (ruleset, "random");
+  tc_bot_rng_init (&rng, GAME_SEED);
+  for (guint i = 0; i < GAME_DECISIONS && !tc_game_is_over (game); i++) {
+    const TcState *state = tc_game_get_state (game);
+    const TcBot *taker = tc_bot_find_taker (ruleset, state->actor);
+    TcMove move = tc_bot_desk_decide (desk, taker != NULL ? taker : bot, state, &rng);
+
+    if (!tc_game_apply (game, &move, NULL))
+      break;
+  }
+
+  return tc_rules_view (ruleset, tc_game_get_state (game), TC_SEAT_NONE);
+}
+
+static TcView *
+view_scenario (TcBuild *build)
+{
+  TcScenario *scenario = tc_build_get_scenario (build);
+  TcRuleset *ruleset = tc_build_get_ruleset (build);
+  TcView *view =
+    tc_view_new_for_board (scenario, tc_scenario_find_by_role (scenario, "setup", TC_NODE_NONE));
+  guint n;
+
+  tc_view_get_containers (view, &n);
+  if (n > 0 || ruleset == NULL)
+    return view;
+  tc_view_free (view);
+
+  return view_game (ruleset);
+}
+
 /* (transfer full) (nullable) */
 static TcStarter *
 read_one (const char *path)
@@ -107,8 +152,7 @@ read_one (const char *path)
   /* TRANSLATORS: %s is the name of a game */
   self->game =
     tc_build_is_variant (build) ? g_strdup_printf (_ ("Variant of %s"), game) : g_strdup (game);
-  self->view =
-    tc_view_new_for_board (scenario, tc_scenario_find_by_role (scenario, "setup", TC_NODE_NONE));
+  self->view = view_scenario (build);
 
   return self;
 }

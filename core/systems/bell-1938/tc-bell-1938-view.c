@@ -90,10 +90,10 @@ show_spaces (const Picture *picture)
     TcViewContainer *space =
       tc_view_get_container (picture->view, tc_ruleset_get_thing (picture->ruleset, i)->id);
     const guint16 *cubes = picture->state->cubes[i];
+    guint side = cubes[BELL_CONCEDE] > cubes[BELL_DEFEND] ? BELL_CONCEDE : BELL_DEFEND;
 
     if (cubes[BELL_CONCEDE] != cubes[BELL_DEFEND])
-      space->owner = get_side_id (picture, cubes[BELL_CONCEDE] > cubes[BELL_DEFEND] ? BELL_CONCEDE
-                                                                                    : BELL_DEFEND);
+      space->owner = tc_view_intern (picture->view, get_side_id (picture, side));
   }
 }
 

@@ -330,7 +330,7 @@ add_trait (const Picture *picture, guint seat, guint trait)
 
   add_container (picture, TC_CONTAINER_BOX, key, name);
   box = tc_view_get_container (picture->view, key);
-  box->title = info->name;
+  box->title = tc_view_intern (picture->view, info->name);
   box->within = tc_view_intern (picture->view, hand);
   for (guint step = 0; step <= HOUSE_N_STEPS; step++) {
     g_autofree char *text =
