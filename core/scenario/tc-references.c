@@ -129,6 +129,23 @@ tc_reference_dup_title (const TcScenario *scenario, TcNode node)
   return g_strdup_printf (C_ ("use", "%1$s %2$s"), kind, title);
 }
 
+/* A table that is the only one of its kind has no id; without a table it is the section. What has
+ * an id itself is what people look for, and a link's ends say where it is. */
+static char *
+dup_holder (const TcScenario *scenario, TcNode node)
+{
+  TcNode around = tc_scenario_get_parent (scenario, node);
+
+  if (around == TC_NODE_NONE || around == 0 || tc_scenario_get_id (scenario, node) != NULL ||
+      tc_scenario_is_role (scenario, node, "link"))
+    return g_strdup ("");
+  while (!tc_scenario_is_role (scenario, around, "table") &&
+         tc_scenario_get_parent (scenario, around) != 0)
+    around = tc_scenario_get_parent (scenario, around);
+
+  return dup_capital (tc_scenario_get_element (scenario, around)->label);
+}
+
 /* A condition stands deep inside what it is about. */
 char *
 tc_reference_dup_place (const TcScenario *scenario, TcNode node)
@@ -142,7 +159,7 @@ tc_reference_dup_place (const TcScenario *scenario, TcNode node)
   while (around != TC_NODE_NONE && around != 0 && tc_scenario_get_id (scenario, around) == NULL)
     around = tc_scenario_get_parent (scenario, around);
   if (around == TC_NODE_NONE || around == 0)
-    return g_strdup ("");
+    return dup_holder (scenario, node);
   title = tc_title_dup (scenario, around);
   if (title != NULL && !g_str_equal (title, tc_scenario_get_id (scenario, around)))
     return title;

@@ -40,8 +40,8 @@ GArray *tc_references_list (const TcScenario *scenario,
 char *tc_reference_dup_title (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_reference_dup_place: (transfer full): the nearest around @node that has an id, by its name
- * or, without one, its key: "Historical setup" of a counter that is placed there; "" when there is
- * none. */
+ * or, without one, its key: "Historical setup" of a counter that is placed there; without one its
+ * table or section: "Combat table"; "" for what has an id itself, and for links. */
 char *tc_reference_dup_place (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_reference_dup_line: (transfer full): both: "Historical setup: Placement 4C". */

@@ -96,6 +96,7 @@ test_local_key (void)
   TcNode result = find (scenario, "tables/combat-table/result[ae]");
   g_autoptr (GArray) references = tc_references_list (scenario, &column, 1);
   g_autoptr (GArray) both = NULL;
+  g_autofree char *place = NULL;
   TcNode targets[] = { column, result };
   guint n_shared = 0;
 
@@ -107,6 +108,8 @@ test_local_key (void)
       node = tc_scenario_get_parent (scenario, node);
     g_assert_cmpuint (node, ==, table);
   }
+  place = tc_reference_dup_place (scenario, g_array_index (references, TcReference, 0).node);
+  g_assert_cmpstr (place, ==, "Combat table");
 
   /* A cell of the column with the result names both. */
   both = tc_references_list (scenario, targets, G_N_ELEMENTS (targets));
