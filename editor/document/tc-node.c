@@ -45,9 +45,9 @@ tc_node_dup_title (TcScenario *scenario, TcNode node)
 static gboolean
 is_summed_up (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
 {
-  static const char *const quiet[] = { "id",     "name", "title", "src",         "src-of",
-                                       "ref",    "note", "x",     "y",           "format",
-                                       "colour", "was",  "angle", "land-colour", NULL };
+  static const char *const quiet[] = { "id",    "name",        "title",  "src",    "src-of", "ref",
+                                       "note",  "x",           "y",      "format", "colour", "was",
+                                       "angle", "land-colour", "phrase", "plural", NULL };
 
   if (g_strv_contains (quiet, attribute->name))
     return FALSE;
@@ -68,7 +68,8 @@ append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAt
   if (attribute->type->kind == TC_VALUE_BOOLEAN && g_strcmp0 (value, "true") == 0)
     g_string_append (text, label);
   else
-    g_string_append_printf (text, "%s %s", label, title != NULL ? title : value);
+    /* TRANSLATORS: what a value is of, and the value: "Nation: Belgium" */
+    g_string_append_printf (text, _ ("%s: %s"), label, title != NULL ? title : value);
 }
 
 static gboolean
@@ -187,7 +188,7 @@ tc_provenance_get_badge (TcProvenance provenance)
   case TC_PROVENANCE_FOUND:
     return _ ("Found");
   case TC_PROVENANCE_RECONSTRUCTED:
-    return _ ("Recon.");
+    return _ ("Reconstructed");
   case TC_PROVENANCE_DESIGNER:
     return _ ("Designer");
   case TC_PROVENANCE_PUBLISHED:

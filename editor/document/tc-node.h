@@ -18,7 +18,7 @@ char *tc_node_dup_kind (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RE
 char *tc_node_dup_title (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_node_dup_summary: (transfer full): the values that are not the usual ones, in one line:
- * "Nation France · Zone Belgium". */
+ * "Nation: France · Zone: Belgium". */
 char *tc_node_dup_summary (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_node_dup_table_summary: (transfer full): of a table: how it is rolled on, and when. */

@@ -62,20 +62,24 @@ test_title (NodeFixture *fixture, gconstpointer data)
     "Amsterdam – Rotterdam");
 }
 
-/* References by name, switches by their label alone, nothing that has its usual value. */
+/* References by name, switches by their label alone, nothing that has its usual value, and not how
+ * its name stands in a sentence. */
 static void
 test_summary (NodeFixture *fixture, gconstpointer data)
 {
   g_autofree char *antwerp =
     tc_node_dup_summary (fixture->scenario, find (fixture, "area-board/area[antwerp]"));
   g_autofree char *ardennes = tc_node_dup_summary (fixture->scenario, find (fixture, ARDENNES));
+  g_autofree char *germans =
+    tc_node_dup_summary (fixture->scenario, find (fixture, "side[german]"));
 
-  g_assert_nonnull (strstr (antwerp, "Nation Belgium"));
+  g_assert_nonnull (strstr (antwerp, "Nation: Belgium"));
   g_assert_nonnull (strstr (antwerp, "Port"));
   g_assert_null (strstr (antwerp, "true"));
   g_assert_null (strstr (antwerp, "1062"));
-  g_assert_nonnull (strstr (ardennes, "Terrain Forest"));
+  g_assert_nonnull (strstr (ardennes, "Terrain: Forest"));
   g_assert_null (strstr (ardennes, "Port"));
+  g_assert_cmpstr (germans, ==, "");
 }
 
 static void
