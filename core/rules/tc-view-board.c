@@ -438,7 +438,7 @@ tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
     out_token->kind = element->glyph != NULL ? TC_TOKEN_PAWN : TC_TOKEN_COUNTER;
 
   if (element->glyph != NULL)
-    out_token->symbol = element->glyph;
+    out_token->symbol = tc_view_find_glyph (scenario, node);
   else if (*class != '\0')
     out_token->symbol = find_symbol (scenario, node, class);
   else

@@ -275,17 +275,15 @@ tc_view_add_grid (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, 
   add_sides (&grid, "wall", "wall");
 }
 
-/* (nullable): that of what the tile says in a word, such as its symbol, or else that of all tiles.
- */
-static const char *
-find_glyph (TcScenario *scenario, TcNode tile)
+const char *
+tc_view_find_glyph (TcScenario *scenario, TcNode node)
 {
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, tile);
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
 
   for (guint i = 0; i < element->content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
     gint value = attribute->type->kind == TC_VALUE_ENUM
-                   ? tc_scenario_get_enum (scenario, tile, attribute->name)
+                   ? tc_scenario_get_enum (scenario, node, attribute->name)
                    : -1;
 
     if (value >= 0 && attribute->type->values[value].glyph != NULL)
@@ -316,7 +314,7 @@ tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, Tc
   place->type = tc_view_intern (view, element->label);
   place->openings = tc_doors_turn (tc_doors_read (scenario, tile),
                                    (guint) place->rotation / (360 / TC_FLOOR_N_WAYS));
-  place->glyph = tc_view_intern (view, find_glyph (scenario, tile));
+  place->glyph = tc_view_intern (view, tc_view_find_glyph (scenario, tile));
   place->region = tc_view_intern (view, tc_view_find_owner_of (scenario, tile));
   name.text = tc_view_read_string (scenario, tile, "name");
   if (g_strcmp0 (name.text, place->name) != 0)

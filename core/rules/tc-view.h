@@ -316,6 +316,10 @@ void tc_view_add_backs (TcView *view,
                         const char *name,
                         guint count);
 
+/** tc_view_find_glyph: (nullable): what the schema draws for a tile or piece: for what it says in a
+ * word, such as its symbol or picture, or else for all of its kind. */
+const char *tc_view_find_glyph (TcScenario *scenario, TcNode node);
+
 /** tc_view_lay_tile: @tile (role "tile") lies face up on @place, turned as that says;
  * TC_NODE_NONE: one is drawn when a game begins. */
 void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);

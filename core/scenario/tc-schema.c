@@ -34,9 +34,11 @@ tc_mark_kind_get_name (TcMarkKind kind)
 const char *const *
 tc_glyph_get_all (void)
 {
-  static const char *const glyphs[] = { "bag",   "barrier", "bird",   "car",     "cube",
-                                        "disk",  "house",   "lens",   "nothing", "runner",
-                                        "sheet", "skull",   "spiral", NULL };
+  static const char *const glyphs[] = { "altar",  "arch",  "bag",   "barrier", "bird",  "burst",
+                                        "car",    "cloud", "cube",  "disk",    "door",  "drop",
+                                        "hole",   "house", "lens",  "nothing", "pump",  "ring",
+                                        "runner", "safe",  "sheet", "skull",   "slide", "spiral",
+                                        "stairs", "star",  "sun",   NULL };
 
   return glyphs;
 }

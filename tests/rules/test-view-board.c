@@ -607,6 +607,26 @@ test_change (gconstpointer data)
   g_assert_cmpstr (lines->str, ==, change->lines);
 }
 
+/* Tokens of one kind can be told from each other: each has the picture that it names. */
+static void
+test_pictures (void)
+{
+  static const char *const ids[] = { "smoke", "slide", "drip", "passage" };
+  g_autofree char *text = tc_test_dup_text ("scenarios/house/house.scenario.xml", NULL, NULL);
+  g_autoptr (TcBuild) build = tc_test_build_text (text);
+  TcScenario *scenario = tc_build_get_scenario (build);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    TcNode node = tc_scenario_find_by_key (scenario, "piece-kind", ids[i]);
+    TcViewToken token = { .thing = TC_THING_NONE };
+
+    tc_view_read_token (scenario, node, &token);
+    g_assert_true (g_strv_contains (tc_glyph_get_all (), token.symbol));
+    g_assert_true (g_hash_table_add (seen, (gpointer) token.symbol));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -621,6 +641,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &changes[i], test_change);
   }
+  g_test_add_func ("/rules/view-board/pictures", test_pictures);
 
   return g_test_run ();
 }

@@ -241,13 +241,12 @@ add_explorer (const Picture *picture, guint seat)
   tc_view_add_token (picture->view, &token);
 }
 
-/* What the schema draws for its kind. */
+/* What the schema draws for its picture or, without one, its kind. */
 static const char *
 get_glyph (const Picture *picture, guint thing)
 {
   TcNode node = get_info (picture, thing)->node;
-  const char *glyph =
-    node != TC_NODE_NONE ? tc_scenario_get_element (picture->scenario, node)->glyph : NULL;
+  const char *glyph = node != TC_NODE_NONE ? tc_view_find_glyph (picture->scenario, node) : NULL;
 
   return glyph != NULL ? glyph : "";
 }

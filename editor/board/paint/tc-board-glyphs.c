@@ -262,15 +262,218 @@ draw_bag (cairo_t *cr)
   cairo_fill (cr);
 }
 
+/* A cloud, or smoke. */
+static void
+draw_cloud (cairo_t *cr)
+{
+  fill_disc (cr, 0.28, 0.6, 0.2);
+  fill_disc (cr, 0.44, 0.42, 0.22);
+  fill_disc (cr, 0.66, 0.46, 0.18);
+  fill_disc (cr, 0.76, 0.62, 0.18);
+  cairo_rectangle (cr, 0.28, 0.56, 0.48, 0.24);
+  cairo_fill (cr);
+}
+
+static void
+draw_drop (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.5, 0.06);
+  cairo_curve_to (cr, 0.58, 0.3, 0.8, 0.44, 0.8, 0.64);
+  cairo_arc (cr, 0.5, 0.64, 0.3, 0, G_PI);
+  cairo_curve_to (cr, 0.2, 0.44, 0.42, 0.3, 0.5, 0.06);
+  cairo_fill (cr);
+}
+
+/* @n points, each in the middle between two corners that lie further in. */
+static void
+fill_star (cairo_t *cr, guint n, double inner)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < 2 * n; i++) {
+    double radius = i % 2 == 0 ? 0.46 : inner;
+
+    cairo_line_to (cr, 0.5 + radius * sin (G_PI * i / n), 0.5 - radius * cos (G_PI * i / n));
+  }
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_star (cairo_t *cr)
+{
+  fill_star (cr, 5, 0.19);
+}
+
+/* It goes off. */
+static void
+draw_burst (cairo_t *cr)
+{
+  fill_star (cr, 11, 0.28);
+}
+
+/* From the ladder at the left down to the right. */
+static void
+draw_slide (cairo_t *cr)
+{
+  static const double ladder[][2] = {
+    { 0.16, 0.92 }, { 0.16, 0.12 }, { 0.34, 0.12 }, { 0.34, 0.92 }
+  };
+  static const double way[][2] = { { 0.34, 0.24 }, { 0.5, 0.34 }, { 0.7, 0.76 }, { 0.94, 0.84 } };
+
+  stroke_line (cr, ladder, G_N_ELEMENTS (ladder), 0.07);
+  for (guint i = 0; i < 4; i++) {
+    const double rung[][2] = { { 0.16, 0.3 + 0.17 * i }, { 0.34, 0.3 + 0.17 * i } };
+
+    stroke_line (cr, rung, 2, 0.06);
+  }
+  stroke_line (cr, way, G_N_ELEMENTS (way), 0.13);
+}
+
+/* Four steps up to the right. */
+static void
+draw_stairs (cairo_t *cr)
+{
+  static const double stairs[][2] = { { 0.06, 0.88 }, { 0.06, 0.7 }, { 0.28, 0.7 }, { 0.28, 0.5 },
+                                      { 0.5, 0.5 },   { 0.5, 0.3 },  { 0.72, 0.3 }, { 0.72, 0.12 },
+                                      { 0.94, 0.12 }, { 0.94, 0.88 } };
+
+  fill_polygon (cr, stairs, G_N_ELEMENTS (stairs));
+}
+
+/* A door with its knob, closed. */
+static void
+draw_door (cairo_t *cr)
+{
+  cairo_push_group (cr);
+  cairo_rectangle (cr, 0.22, 0.06, 0.56, 0.88);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  fill_disc (cr, 0.66, 0.52, 0.06);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+/* A way through a wall, whose end cannot be seen. */
+static void
+draw_arch (cairo_t *cr)
+{
+  cairo_push_group (cr);
+  cairo_rectangle (cr, 0.06, 0.1, 0.88, 0.8);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.24, G_PI, 0);
+  cairo_line_to (cr, 0.74, 0.9);
+  cairo_line_to (cr, 0.26, 0.9);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+/* A steel box with its dial. */
+static void
+draw_safe (cairo_t *cr)
+{
+  cairo_push_group (cr);
+  cairo_rectangle (cr, 0.1, 0.1, 0.8, 0.74);
+  cairo_rectangle (cr, 0.18, 0.84, 0.14, 0.08);
+  cairo_rectangle (cr, 0.68, 0.84, 0.14, 0.08);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_arc (cr, 0.5, 0.47, 0.2, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.07);
+  cairo_stroke (cr);
+  fill_disc (cr, 0.5, 0.47, 0.06);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+/* In the floor, seen from the side. */
+static void
+draw_hole (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, 0.5, 0.54);
+  cairo_scale (cr, 0.46, 0.26);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_ring (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.36, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.12);
+  cairo_stroke (cr);
+}
+
+/* A ring that shines. */
+static void
+draw_sun (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.21, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.09);
+  cairo_stroke (cr);
+  for (guint i = 0; i < 8; i++) {
+    double x = sin (G_PI * i / 4);
+    double y = cos (G_PI * i / 4);
+    const double ray[][2] = { { 0.5 + 0.34 * x, 0.5 + 0.34 * y },
+                              { 0.5 + 0.44 * x, 0.5 + 0.44 * y } };
+
+    stroke_line (cr, ray, 2, 0.08);
+  }
+}
+
+/* A slab on a foot, with a flame on it. */
+static void
+draw_altar (cairo_t *cr)
+{
+  static const double slab[][2] = { { 0.08, 0.5 }, { 0.92, 0.5 },  { 0.92, 0.64 }, { 0.7, 0.64 },
+                                    { 0.7, 0.86 }, { 0.82, 0.94 }, { 0.18, 0.94 }, { 0.3, 0.86 },
+                                    { 0.3, 0.64 }, { 0.08, 0.64 } };
+
+  fill_polygon (cr, slab, G_N_ELEMENTS (slab));
+  cairo_move_to (cr, 0.5, 0.06);
+  cairo_curve_to (cr, 0.54, 0.2, 0.64, 0.24, 0.64, 0.34);
+  cairo_curve_to (cr, 0.64, 0.5, 0.36, 0.5, 0.36, 0.34);
+  cairo_curve_to (cr, 0.36, 0.24, 0.46, 0.2, 0.5, 0.06);
+  cairo_fill (cr);
+}
+
+/* With its handle and spout, and a drop under that. */
+static void
+draw_pump (cairo_t *cr)
+{
+  static const double handle[][2] = { { 0.38, 0.2 }, { 0.7, 0.12 }, { 0.9, 0.4 } };
+  static const double spout[][2] = { { 0.38, 0.42 }, { 0.12, 0.42 }, { 0.12, 0.56 } };
+
+  cairo_rectangle (cr, 0.3, 0.22, 0.18, 0.6);
+  cairo_rectangle (cr, 0.2, 0.82, 0.4, 0.1);
+  cairo_fill (cr);
+  stroke_line (cr, handle, G_N_ELEMENTS (handle), 0.08);
+  stroke_line (cr, spout, G_N_ELEMENTS (spout), 0.1);
+  fill_disc (cr, 0.12, 0.74, 0.07);
+}
+
 static const struct {
   const char *id;
   void (*draw) (cairo_t *cr);
 } glyphs[] = {
-  { "bag", draw_bag },     { "bird", draw_bird },       { "spiral", draw_spiral },
-  { "skull", draw_skull }, { "barrier", draw_barrier }, { "car", draw_car },
-  { "cube", draw_cube },   { "disk", draw_disk },       { "house", draw_house },
-  { "lens", draw_lens },   { "nothing", draw_nothing }, { "runner", draw_runner },
-  { "sheet", draw_sheet },
+  { "bag", draw_bag },       { "bird", draw_bird },       { "spiral", draw_spiral },
+  { "skull", draw_skull },   { "barrier", draw_barrier }, { "car", draw_car },
+  { "cube", draw_cube },     { "disk", draw_disk },       { "house", draw_house },
+  { "lens", draw_lens },     { "nothing", draw_nothing }, { "runner", draw_runner },
+  { "sheet", draw_sheet },   { "altar", draw_altar },     { "arch", draw_arch },
+  { "burst", draw_burst },   { "cloud", draw_cloud },     { "door", draw_door },
+  { "drop", draw_drop },     { "hole", draw_hole },       { "pump", draw_pump },
+  { "ring", draw_ring },     { "safe", draw_safe },       { "slide", draw_slide },
+  { "stairs", draw_stairs }, { "star", draw_star },       { "sun", draw_sun },
 };
 
 gboolean
