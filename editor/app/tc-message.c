@@ -12,6 +12,7 @@ struct _TcMessage {
   AdwBin parent_instance;
 
   GtkLabel *text;
+  GtkWidget *undo;
   GtkEventController *pointer;
   gboolean stays;
   guint timeout; /* id */
@@ -69,6 +70,7 @@ tc_message_class_init (TcMessageClass *klass)
                                                "/org/turncoat/Turncoat/app/tc-message.ui");
   gtk_widget_class_bind_template_child (widget_class, TcMessage, text);
   gtk_widget_class_bind_template_child (widget_class, TcMessage, pointer);
+  gtk_widget_class_bind_template_child (widget_class, TcMessage, undo);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
@@ -108,19 +110,17 @@ forget (GtkBox *box, const char *text)
   }
 }
 
-void
-tc_message_show (GtkBox *box, const char *text, gboolean stays)
+static TcMessage *
+show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
 {
-  TcMessage *self;
+  TcMessage *self = g_object_new (TC_TYPE_MESSAGE, NULL);
   TcMessage *surplus;
 
-  g_return_if_fail (GTK_IS_BOX (box) && text != NULL);
-
   forget (box, text);
-  self = g_object_new (TC_TYPE_MESSAGE, NULL);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_visible (self->undo, has_undo);
   self->stays = stays;
   gtk_box_append (box, GTK_WIDGET (self));
   if (!stays)
@@ -129,4 +129,23 @@ tc_message_show (GtkBox *box, const char *text, gboolean stays)
   surplus = find_surplus (box);
   if (surplus != NULL)
     leave (surplus);
+
+  return self;
+}
+
+void
+tc_message_show (GtkBox *box, const char *text, gboolean stays)
+{
+  g_return_if_fail (GTK_IS_BOX (box) && text != NULL);
+
+  show (box, text, stays, FALSE);
+}
+
+void
+tc_message_show_edit (GtkBox *box, const char *text, TcDocument *document)
+{
+  g_return_if_fail (GTK_IS_BOX (box) && text != NULL && TC_IS_DOCUMENT (document));
+
+  g_signal_connect_object (document, "text-changed", G_CALLBACK (leave),
+                           show (box, text, FALSE, TRUE), G_CONNECT_SWAPPED);
 }

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "document/tc-document.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -25,5 +27,9 @@ G_DECLARE_FINAL_TYPE (TcMessage, tc_message, TC, MESSAGE, AdwBin)
  *   not from under the pointer
  */
 void tc_message_show (GtkBox *box, const char *text, gboolean stays);
+
+/** tc_message_show_edit: that @document was changed just now, with a button that undoes it; goes
+ * when the text changes again, for then the button would undo something else. */
+void tc_message_show_edit (GtkBox *box, const char *text, TcDocument *document);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tc-message.h"
+
 #include "pages/play/tc-play-page.h"
 
 static void
@@ -152,6 +154,14 @@ stop_work_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+report_edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_message_show_edit (self->messages, g_variant_get_string (parameter, NULL), self->document);
+}
+
+static void
 report_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   tc_window_show_notice (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -213,6 +223,7 @@ static const struct {
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },
   { "win.show-notice", "s", report_action },
+  { "win.show-edit", "s", report_edit_action },
   { "win.typed", NULL, typed_action },
 };
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "board/tc-board-export.h"
+#include "document/tc-node.h"
 #include "pages/setups/tc-setups-page-private.h"
 
 /* What can be made of a setup: one in which everything is placed, and a picture. */
@@ -37,6 +38,17 @@ leaves_something (TcScenario *scenario, TcNode setup)
   return FALSE;
 }
 
+/* The page now shows another setup than the one that was to be filled: this says so. */
+static void
+report_setup (TcSetupsPage *self, TcScenario *scenario, TcNode setup)
+{
+  g_autofree char *title = tc_node_dup_title (scenario, setup);
+  /* TRANSLATORS: %s is the name of a setup */
+  g_autofree char *text = g_strdup_printf (_ ("Added the setup “%s”"), title);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-edit", "s", text);
+}
+
 /* What was added is what the page shows next. */
 static void
 select_setup (TcSetupsPage *self, const char *id)
@@ -47,6 +59,8 @@ select_setup (TcSetupsPage *self, const char *id)
 
   if (path != NULL)
     tc_document_select (self->document, path);
+  if (setup != TC_NODE_NONE)
+    report_setup (self, scenario, setup);
 }
 
 /* @seed: nullable. */
@@ -118,10 +132,11 @@ static void
 fill_at_random_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    window, _ ("Random Legal Setup"),
-    _ ("Adds a setup in which everything that players would place is placed at random, each piece "
-       "where it may go. The same seed gives the same setup again.")));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+    adw_message_dialog_new (window, _ ("Add a Random Copy"),
+                            _ ("Adds a copy of this setup in which everything that players would "
+                               "place is placed at random, each piece "
+                               "where it may go. The same seed gives the same setup again.")));
   GtkWidget *entry = create_seed_entry ();
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "add", _ ("_Add"), NULL);
