@@ -35,27 +35,33 @@ start_variant (TcWindow *self)
 static void
 save_base_cb (TcWindow *self, const char *response)
 {
+  if (g_str_equal (response, "without"))
+    start_variant (self);
   if (!g_str_equal (response, "save"))
     return;
   self->varies_when_saved = TRUE;
-  tc_window_choose_save (self);
+  tc_window_save (self);
 }
 
-/* A variant names the file that it changes. */
+/* A variant names the file that it changes, and takes it as it is on disk. */
 static void
 ask_to_save_base (TcWindow *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (self), _ ("Save the Scenario First?"),
-    _ ("A variant names the file that it changes, and this scenario has none "
-       "yet. When it is saved, the variant opens in a window of its own."));
+  gboolean has_file = tc_document_get_path (self->document) != NULL;
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    GTK_WINDOW (self), has_file ? _ ("Save Your Changes First?") : _ ("Save the Scenario First?"),
+    has_file ? _ ("A variant begins with the file as it was saved. Changes that are not saved will "
+                  "not be in it.")
+             : _ ("A variant names the file that it changes, and this scenario has none "
+                  "yet. When it is saved, the variant opens in a window of its own.")));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "save",
-                                    _ ("_Save As…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  if (has_file)
+    adw_message_dialog_add_response (dialog, "without", _ ("Continue _Without"));
+  adw_message_dialog_add_response (dialog, "save", has_file ? _ ("_Save") : _ ("_Save As…"));
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_base_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -80,6 +86,16 @@ choose_base (TcWindow *self)
   gtk_window_present (dialog);
 }
 
+static void
+begin_variant (TcWindow *self)
+{
+  tc_inspector_apply (self->inspector);
+  if (tc_document_get_path (self->document) == NULL || tc_document_is_modified (self->document))
+    ask_to_save_base (self);
+  else
+    start_variant (self);
+}
+
 void
 tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -87,10 +103,8 @@ tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *paramet
 
   if (g_str_equal (name, "win.choose-base"))
     choose_base (self);
-  else if (g_str_equal (name, "win.new-variant") && tc_document_get_path (self->document) != NULL)
-    start_variant (self);
   else if (g_str_equal (name, "win.new-variant"))
-    ask_to_save_base (self);
+    begin_variant (self);
   else if (g_str_equal (name, "win.open-base") &&
            tc_document_get_base_path (self->document) != NULL)
     tc_window_open_base (self, tc_document_get_base_path (self->document));

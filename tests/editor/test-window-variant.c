@@ -126,6 +126,24 @@ test_of_unsaved (WindowFixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
+/* Changes that are not in the file would be missed in the variant. */
+static void
+test_of_changed (WindowFixture *fixture, gconstpointer data)
+{
+  window_fixture_open (fixture);
+  g_assert_true (tc_document_set_attribute (fixture->document, "area-board/area[sedan]", "name",
+                                            "Somewhere", NULL));
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.new-variant");
+  g_assert_nonnull (find_question ());
+  gtk_window_destroy (find_question ());
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.new-variant");
+  g_assert_null (find_question ());
+  close_other (find_other (fixture));
+}
+
 /* The page of changes is only for variants. */
 static void
 test_page_of_changes (WindowFixture *fixture, gconstpointer data)
@@ -284,6 +302,7 @@ main (int argc, char **argv)
   window_fixture_add ("/window-variant/new-variant", test_new_variant);
   window_fixture_add ("/window-variant/choose-base", test_choose_base);
   window_fixture_add ("/window-variant/of-unsaved", test_of_unsaved);
+  window_fixture_add ("/window-variant/of-changed", test_of_changed);
   window_fixture_add ("/window-variant/page-of-changes", test_page_of_changes);
   window_fixture_add ("/window-variant/place-of-base", test_place_of_base);
   window_fixture_add ("/window-variant/open-base", test_open_base);
