@@ -32,12 +32,12 @@ add_item (TcBranchesWindow *self, TcItem *item, guint depth)
   g_list_store_append (self->items, item);
 }
 
-/* (transfer full): a name, and where it stands. */
+/* (transfer full): a name, and where it stands; a name that was proposed says that already. */
 static char *
 dup_title (const TcTreeRow *row)
 {
-  if (g_str_equal (row->name, row->status))
-    return g_strdup (row->name);
+  if (g_str_has_prefix (row->status, row->name))
+    return g_strdup (row->status);
 
   /* TRANSLATORS: the name of a branch, and a turn with its phase */
   return g_strdup_printf (_ ("%s – %s"), row->name, row->status);
