@@ -20,8 +20,9 @@ typedef struct {
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios",
-                                            "betrayal-1940", "betrayal-1940.scenario.xml", NULL);
+  const char *file = data != NULL ? data : "betrayal-1940/betrayal-1940";
+  g_autofree char *path =
+    g_strdup_printf ("%s/scenarios/%s.scenario.xml", g_getenv ("TURNCOAT_DATA_DIR"), file);
   TcFileIdentity identity;
   g_autoptr (TcSource) source = tc_file_load (path, &identity, NULL);
   TcScenario *scenario;
@@ -84,6 +85,18 @@ test_never_overlap (Fixture *fixture, gconstpointer data)
       if (name->is_shown)
         g_assert_cmpfloat (name->size * scale, >=, 5.2);
     }
+  }
+}
+
+/* Of other maps and graphs: a name that has no room is left out. */
+static void
+test_others_never_overlap (Fixture *fixture, gconstpointer data)
+{
+  for (double scale = 0.08; scale < 2.0; scale *= 1.07) {
+    const TcBoardNames *names = tc_board_layout_get_names (fixture->layout, scale);
+    guint n_shown;
+
+    g_assert_cmpuint (count_overlaps (fixture, names, &n_shown), ==, 0);
   }
 }
 
@@ -222,11 +235,19 @@ test_measure (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/board-names/" name, Fixture, NULL, set_up, function, tear_down)
 
+static const char *const others[] = { "betrayal-1940/tannenbaum-1940", "betrayal-1940/redoubt",
+                                      "bell-1938/bell-1938", "bell-1938/harbour" };
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("never-overlap", test_never_overlap);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autofree char *path = g_strconcat ("/editor/board-names/never-overlap/", others[i], NULL);
+
+    g_test_add (path, Fixture, others[i], set_up, test_others_never_overlap, tear_down);
+  }
   ADD ("labels-make-room", test_labels_make_room);
   ADD ("counters-make-room", test_counters_make_room);
   ADD ("steps", test_steps);
