@@ -9,7 +9,6 @@
 #include "document/tc-node.h"
 #include "inspector/tc-inspector-private.h"
 #include "widgets/tc-severity.h"
-#include "widgets/tc-tip.h"
 
 /* A kind of child with more than this many is one row until it is opened. */
 #define MAX_SHOWN_CHILDREN 8
@@ -302,8 +301,6 @@ create_row_cb (gpointer object, gpointer user_data)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), is_child ? 1 : 0);
-  if (is_child)
-    tc_tip_set_whole (row, tc_item_get_detail (item));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_child);
   if (is_child)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);

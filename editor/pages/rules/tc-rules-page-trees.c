@@ -91,7 +91,6 @@ create_row_cb (gpointer object, gpointer user_data)
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (detail, TRUE);
-  gtk_widget_set_tooltip_text (detail, tc_item_get_detail (item));
   if (depth == 0) {
     gtk_widget_add_css_class (title, "heading");
     gtk_widget_add_css_class (detail, "dim-label");
