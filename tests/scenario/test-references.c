@@ -96,7 +96,6 @@ test_local_key (void)
   TcNode result = find (scenario, "tables/combat-table/result[ae]");
   g_autoptr (GArray) references = tc_references_list (scenario, &column, 1);
   g_autoptr (GArray) both = NULL;
-  g_autofree char *place = NULL;
   TcNode targets[] = { column, result };
   guint n_shared = 0;
 
@@ -108,8 +107,6 @@ test_local_key (void)
       node = tc_scenario_get_parent (scenario, node);
     g_assert_cmpuint (node, ==, table);
   }
-  place = tc_reference_dup_place (scenario, g_array_index (references, TcReference, 0).node);
-  g_assert_cmpstr (place, ==, "Combat table");
 
   /* A cell of the column with the result names both. */
   both = tc_references_list (scenario, targets, G_N_ELEMENTS (targets));
@@ -121,6 +118,16 @@ test_local_key (void)
   }
   g_assert_cmpuint (both->len, >, references->len);
   g_assert_cmpuint (n_shared, ==, 1);
+}
+
+/* What has no id and stands in nothing that has one is of its section. */
+static void
+test_place (void)
+{
+  g_autoptr (TcScenario) scenario = load ("scenarios/dune/dune.scenario.xml");
+  g_autofree char *place = tc_reference_dup_place (scenario, find (scenario, "rules/shield"));
+
+  g_assert_cmpstr (place, ==, "Rules");
 }
 
 static void
@@ -185,6 +192,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/references/area", test_area);
   g_test_add_func ("/scenario/references/effects", test_effects);
   g_test_add_func ("/scenario/references/local-key", test_local_key);
+  g_test_add_func ("/scenario/references/place", test_place);
   g_test_add_func ("/scenario/references/misspelt", test_misspelt);
   g_test_add_func ("/scenario/references/none", test_none);
   g_test_add_func ("/scenario/references/possible", test_possible);
