@@ -146,6 +146,7 @@ typedef struct {
   guint8 surrender;
   guint8 counter_attack;
   guint8 exploit;
+  guint16 words; /* number of the text that says what it does */
 } BetrayalResult;
 
 /* In the order of the schema's enumerations. */

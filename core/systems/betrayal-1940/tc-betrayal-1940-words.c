@@ -425,8 +425,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                      N_ ("Column shifts: [{fort} {+0}|air support {+1}|{republic} "
                                          "{+2}|penalties {+3}|terrain {+4}]"),
                                      "4.4.2" },
-  [BETRAYAL_EVENT_COMBAT_ROLL] = { "combat-roll", N_ ("Roll {0}[, armour {+1}], column {@2}: {@3}"),
-                                   "4.5" },
+  [BETRAYAL_EVENT_COMBAT_ROLL] = { "combat-roll",
+                                   N_ ("Roll {0}[, armour {+1}], column {@2}: {@3}, {#4}"), "4.5" },
   [BETRAYAL_EVENT_COMBAT_UNDECIDED] = { "combat-undecided",
                                         N_ ("The combat in {target} stays undecided"), "4.5.4" },
   [BETRAYAL_EVENT_FLIPPED] = { "flipped", N_ ("{subject} is reduced"), "4.5.3" },

@@ -69,7 +69,8 @@ test_maginot (void)
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1"));
   g_assert_true (board_logged (&board, "Column shifts: fortress -5"));
-  g_assert_true (board_logged (&board, "Roll 12, armour +1, column 3:1: DE"));
+  g_assert_true (
+    board_logged (&board, "Roll 12, armour +1, column 3:1: DE, defenders are eliminated"));
 
   board_init (&french, 1, NULL, NULL);
   board_put (&french, "7-corps", "metz");
@@ -103,7 +104,8 @@ test_air_support (void)
   board_play (&board, "support fighter-2 > cambrai");
   g_assert_true (board_logged (&board, "Combat in Cambrai: Germans attack, 18 to 6 is 3:1"));
   g_assert_true (board_logged (&board, "Column shifts: air support +1"));
-  g_assert_true (board_logged (&board, "Roll 7, armour +1, column 4:1: DSW"));
+  g_assert_true (board_logged (
+    &board, "Roll 7, armour +1, column 4:1: DSW, defenders lose a step and withdraw"));
 }
 
 /* The example of 4.5.5: PX between a 9-7-2 and 2-2-1, 3-2-1. */
@@ -121,7 +123,7 @@ test_partial_exchange (void)
   board_force (&board, "33");
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 9 to 4 is 2:1"));
-  g_assert_true (board_logged (&board, "Roll 6, armour +1, column 2:1: PX"));
+  g_assert_true (board_logged (&board, "Roll 6, armour +1, column 2:1: PX, partial exchange"));
 
   /* Both defenders have defence 2: a tie, so their owner chooses (rulings D69, D71). */
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
@@ -271,7 +273,7 @@ test_exploit (void)
   board_force (&board, "34");
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 14 to 4 is 3:1"));
-  g_assert_true (board_logged (&board, "Roll 7, armour +1, column 3:1: DW"));
+  g_assert_true (board_logged (&board, "Roll 7, armour +1, column 3:1: DW, defenders withdraw"));
   g_assert_cmpstr (board_why (&board, "withdraw 3c > soissons"), ==, "legal");
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
@@ -319,7 +321,7 @@ test_counter_attack (void)
   board_force (&board, "333566");
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
-  g_assert_true (board_logged (&board, "Roll 12, column 2:1: DE"));
+  g_assert_true (board_logged (&board, "Roll 12, column 2:1: DE, defenders are eliminated"));
   g_assert_true (board_is_in (&board, "3c", "set-aside-allied"));
   g_assert_true (board_is_reduced (&board, "3c"));
 }

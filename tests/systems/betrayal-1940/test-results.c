@@ -38,7 +38,8 @@ test_step_loss (void)
 
   begin_fight (&board, "sedan", "4-corps 10c", "46");
   g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
-  g_assert_true (board_logged (&board, "Roll 10, column 2:1: DSW"));
+  g_assert_true (
+    board_logged (&board, "Roll 10, column 2:1: DSW, defenders lose a step and withdraw"));
   g_assert_true (board_is_reduced (&board, "10c"));
   g_assert_false (board_is_reduced (&board, "4-corps"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
@@ -50,7 +51,8 @@ test_step_loss (void)
   g_assert_true (board_is_in (&reduced, "4c", "set-aside-allied"));
 
   begin_fight (&attacker, "sedan", "4-corps 10c", "11");
-  g_assert_true (board_logged (&attacker, "Roll 2, column 2:1: ASW"));
+  g_assert_true (
+    board_logged (&attacker, "Roll 2, column 2:1: ASW, attackers lose a step and withdraw"));
   g_assert_true (board_is_reduced (&attacker, "4-corps"));
   g_assert_false (board_is_reduced (&attacker, "10c"));
 }
@@ -92,7 +94,7 @@ test_total_exchange (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c 4c", "44");
-  g_assert_true (board_logged (&board, "Roll 8, column 1:1: EX"));
+  g_assert_true (board_logged (&board, "Roll 8, column 1:1: EX, exchange"));
   g_assert_true (board_is_in (&board, "10c", "set-aside-allied"));
   g_assert_true (board_is_in (&board, "4c", "set-aside-allied"));
   g_assert_false (board_is_in (&board, "4-corps", "sedan"));
@@ -363,21 +365,35 @@ test_vocabulary (void)
   static const struct {
     const char *name;
     BetrayalResult result;
+    const char *words;
   } expected[] = {
-    { "AE", { .affects = BETRAYAL_AFFECTS_ATTACKER, .eliminate = TRUE } },
-    { "ASW", { .affects = BETRAYAL_AFFECTS_ATTACKER, .step_loss = TRUE, .withdraw = TRUE } },
-    { "AW", { .affects = BETRAYAL_AFFECTS_ATTACKER, .withdraw = TRUE } },
-    { "CA", { .counter_attack = TRUE } },
-    { "EX", { .affects = BETRAYAL_AFFECTS_BOTH, .exchange = BETRAYAL_EXCHANGE_TOTAL } },
-    { "PX", { .affects = BETRAYAL_AFFECTS_BOTH, .exchange = BETRAYAL_EXCHANGE_PARTIAL } },
-    { "DW", { .affects = BETRAYAL_AFFECTS_DEFENDER, .withdraw = TRUE, .exploit = TRUE } },
+    { "AE",
+      { .affects = BETRAYAL_AFFECTS_ATTACKER, .eliminate = TRUE },
+      "attackers are eliminated" },
+    { "ASW",
+      { .affects = BETRAYAL_AFFECTS_ATTACKER, .step_loss = TRUE, .withdraw = TRUE },
+      "attackers lose a step and withdraw" },
+    { "AW", { .affects = BETRAYAL_AFFECTS_ATTACKER, .withdraw = TRUE }, "attackers withdraw" },
+    { "CA", { .counter_attack = TRUE }, "defenders counter-attack" },
+    { "EX", { .affects = BETRAYAL_AFFECTS_BOTH, .exchange = BETRAYAL_EXCHANGE_TOTAL }, "exchange" },
+    { "PX",
+      { .affects = BETRAYAL_AFFECTS_BOTH, .exchange = BETRAYAL_EXCHANGE_PARTIAL },
+      "partial exchange" },
+    { "DW",
+      { .affects = BETRAYAL_AFFECTS_DEFENDER, .withdraw = TRUE, .exploit = TRUE },
+      "defenders withdraw" },
     { "DSW",
       { .affects = BETRAYAL_AFFECTS_DEFENDER,
         .step_loss = TRUE,
         .withdraw = TRUE,
-        .exploit = TRUE } },
-    { "DE", { .affects = BETRAYAL_AFFECTS_DEFENDER, .eliminate = TRUE, .exploit = TRUE } },
-    { "DSU", { .affects = BETRAYAL_AFFECTS_DEFENDER, .surrender = TRUE, .exploit = TRUE } },
+        .exploit = TRUE },
+      "defenders lose a step and withdraw" },
+    { "DE",
+      { .affects = BETRAYAL_AFFECTS_DEFENDER, .eliminate = TRUE, .exploit = TRUE },
+      "defenders are eliminated" },
+    { "DSU",
+      { .affects = BETRAYAL_AFFECTS_DEFENDER, .surrender = TRUE, .exploit = TRUE },
+      "defenders surrender" },
   };
   g_auto (Board) board = { 0 };
 
@@ -390,8 +406,10 @@ test_vocabulary (void)
 
     while (g_strcmp0 (expected[k].name, name) != 0)
       k++;
-    g_assert_cmpmem (&board.rules->results[i], sizeof (BetrayalResult), &expected[k].result,
-                     sizeof (BetrayalResult));
+    g_assert_cmpmem (&board.rules->results[i], G_STRUCT_OFFSET (BetrayalResult, words),
+                     &expected[k].result, G_STRUCT_OFFSET (BetrayalResult, words));
+    g_assert_cmpstr (tc_ruleset_get_text (board.ruleset, board.rules->results[i].words), ==,
+                     expected[k].words);
   }
 }
 

@@ -397,6 +397,43 @@ compile_odds (Table *table)
   }
 }
 
+/* What those who are affected do, in the order of the schema's "affected". */
+static const char *const fates[][5] = {
+  { NULL },
+  { N_ ("attackers surrender"), N_ ("attackers are eliminated"),
+    N_ ("attackers lose a step and withdraw"), N_ ("attackers lose a step"),
+    N_ ("attackers withdraw") },
+  { N_ ("defenders surrender"), N_ ("defenders are eliminated"),
+    N_ ("defenders lose a step and withdraw"), N_ ("defenders lose a step"),
+    N_ ("defenders withdraw") },
+  { N_ ("both sides surrender"), N_ ("both sides are eliminated"),
+    N_ ("both sides lose a step and withdraw"), N_ ("both sides lose a step"),
+    N_ ("both sides withdraw") },
+};
+
+/* A code alone says little to whoever has not played before: what it does, from what it is made
+ * of. */
+static const char *
+describe_result (const BetrayalResult *result)
+{
+  const gboolean does[] = { result->surrender, result->eliminate,
+                            result->step_loss && result->withdraw, result->step_loss,
+                            result->withdraw };
+
+  if (result->counter_attack)
+    return _ ("defenders counter-attack");
+  if (result->exchange == BETRAYAL_EXCHANGE_PARTIAL)
+    return _ ("partial exchange");
+  if (result->exchange == BETRAYAL_EXCHANGE_TOTAL)
+    return _ ("exchange");
+  for (guint i = 0; i < G_N_ELEMENTS (does); i++) {
+    if (does[i] && result->affects != BETRAYAL_AFFECTS_NONE)
+      return _ (fates[result->affects][i]);
+  }
+
+  return _ ("no effect");
+}
+
 static void
 compile_results (Table *table)
 {
@@ -422,6 +459,8 @@ compile_results (Table *table)
     result->surrender = tc_scenario_get_bool (scenario, at, "surrender");
     result->counter_attack = tc_scenario_get_bool (scenario, at, "counter-attack");
     result->exploit = tc_scenario_get_bool (scenario, at, "exploit");
+    result->words =
+      (guint16) tc_ruleset_add_text (table->compile->ruleset, describe_result (result));
   }
 }
 

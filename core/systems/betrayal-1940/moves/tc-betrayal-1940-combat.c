@@ -238,7 +238,7 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
   result = rules->result[row][column];
   tc_events_report (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
                     (gint16) total, (gint16) modifier, (gint16) (rules->column_thing + column),
-                    (gint16) (rules->result_thing + result));
+                    (gint16) (rules->result_thing + result), (gint16) rules->results[result].words);
 
   return result;
 }
