@@ -226,6 +226,40 @@ test_marks (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* What is selected still shows where its doors are. */
+static void
+test_doors (Fixture *fixture, gconstpointer data)
+{
+  static const TcPoint square[] = { { 100, 100 }, { 300, 100 }, { 300, 300 }, { 100, 300 } };
+  const TcViewContainer tile = { .key = "hall",
+                                 .name = "Hall",
+                                 .kind = TC_CONTAINER_TILE,
+                                 .face = TC_TILE_FACE_UP,
+                                 .type = "",
+                                 .pattern = "",
+                                 .glyph = "",
+                                 .region = "",
+                                 .owner = "",
+                                 .within = "",
+                                 .centre = { 200, 200 },
+                                 .openings = 1, /* to the north */
+                                 .outline = square,
+                                 .n_outline = G_N_ELEMENTS (square) };
+  g_autoptr (TcView) view = tc_view_new ();
+  TcBoardLayout *layout;
+
+  tc_view_set_size (view, SIDE, SIDE);
+  tc_view_add_container (view, &tile);
+  layout = tc_board_layout_new (view, FALSE);
+  tc_board_paint_area_mark (fixture->cr, layout, 1.0,
+                            tc_board_layout_find_container (layout, "hall"),
+                            TC_BOARD_MARK_SELECTED);
+  g_assert_cmphex (get_pixel (fixture, 200, 102), ==, 0);
+  g_assert_cmphex (get_pixel (fixture, 120, 102), !=, 0);
+  g_assert_cmphex (get_pixel (fixture, 200, 297), !=, 0);
+  tc_board_layout_free (layout);
+}
+
 /* A card is narrower than a counter, and so is the frame around it. */
 static void
 test_counter_mark (Fixture *fixture, gconstpointer data)
@@ -304,6 +338,7 @@ main (int argc, char *argv[])
   ADD ("symbols", test_symbols);
   ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);
+  ADD ("doors", test_doors);
   ADD ("counter-mark", test_counter_mark);
   ADD ("control", test_control);
   ADD ("name-over-control", test_name_over_control);

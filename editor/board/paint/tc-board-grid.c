@@ -262,6 +262,22 @@ paint_side (const Place *place, guint side)
   cairo_restore (cr);
 }
 
+void
+tc_board_trace_doors (cairo_t *cr, TcBoardRect tile, guint openings)
+{
+  TcBoardPaint paint = { .cr = cr };
+  const Place place = { .paint = &paint, .x = tile.x, .y = tile.y, .size = tile.width };
+
+  for (guint side = 0; side < 4; side++) {
+    if ((openings >> side & 1) == 0)
+      continue;
+    cairo_save (cr);
+    turn_to_side (&place, side);
+    cairo_rectangle (cr, 0.5 - HALF_DOOR - 0.03, 0, 2 * HALF_DOOR + 0.06, LEAF_DEPTH);
+    cairo_restore (cr);
+  }
+}
+
 /* As large as both lines fit, where the upper half of the tile is free for them. */
 static void
 write_lines (const Place *place, const char *first, const char *second)

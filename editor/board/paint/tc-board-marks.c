@@ -169,6 +169,25 @@ tc_board_paint_tint (cairo_t *cr, const TcBoardLayout *layout, guint container, 
   cairo_fill (cr);
 }
 
+/* A frame that ran over the doors of a tile would hide where they are. */
+static void
+clip_out_doors (cairo_t *cr, const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *tile =
+    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container];
+  TcBoardRect bounds = tc_board_layout_get_place (layout, container)->bounds;
+
+  if (tile->face != TC_TILE_FACE_UP || tile->openings == 0)
+    return;
+  cairo_new_path (cr);
+  cairo_rectangle (cr, bounds.x, bounds.y, bounds.width, bounds.height);
+  tc_board_trace_doors (cr, bounds, tile->openings);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
 void
 tc_board_paint_area_mark (cairo_t *cr,
                           const TcBoardLayout *layout,
@@ -180,6 +199,7 @@ tc_board_paint_area_mark (cairo_t *cr,
   double dash[] = { look->dash[0] / scale, look->dash[1] / scale };
 
   cairo_save (cr);
+  clip_out_doors (cr, layout, container);
   trace_container (cr, layout, container);
   cairo_clip_preserve (cr);
   tc_board_set_colour (cr, look->light, look->light_alpha);

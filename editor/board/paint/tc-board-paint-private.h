@@ -93,6 +93,9 @@ void tc_board_paint_river_names (const TcBoardPaint *paint);
 gboolean tc_board_is_side (const TcViewShape *shape);
 void tc_board_paint_grid (const TcBoardPaint *paint);
 
+/** tc_board_trace_doors: adds to the path where a tile that lies at @tile has its doors. */
+void tc_board_trace_doors (cairo_t *cr, TcBoardRect tile, guint openings);
+
 /* tc-board-graph-paint.c: a board of plates and arrows, from the back */
 void tc_board_trace_plate (cairo_t *cr, TcBoardRect rect, double radius);
 void tc_board_paint_regions (const TcBoardPaint *paint);
