@@ -428,6 +428,16 @@ find_instead (TcGame *game, guint8 viewer, guint from, guint to)
            : NULL;
 }
 
+/* @is_instead: @label is what happened, and not what was decided. */
+static char *
+dup_own_decision (TcGame *game, const TcGameEntry *entry, const char *label, gboolean is_instead)
+{
+  const char *name = tc_ruleset_get_seat (game->ruleset, entry->seat)->name;
+  char *told = is_instead ? NULL : tc_move_dup_told (game->ruleset, &entry->move, name);
+
+  return told != NULL ? told : g_strdup_printf ("%s: %s", name, label);
+}
+
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
  * decision. @instead: (nullable): what is reported in place of the move. */
 static char *
@@ -458,7 +468,7 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);
   if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
       entry->side >= tc_ruleset_get_n_sides (game->ruleset))
-    return g_strdup_printf ("%s: %s", seat->name, label);
+    return dup_own_decision (game, entry, label, instead != NULL);
 
   side = tc_ruleset_get_side (game->ruleset, entry->side);
 

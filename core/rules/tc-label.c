@@ -144,6 +144,11 @@ fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcL
     return TRUE;
   }
 
+  if (strcmp (place, "actor") == 0 && args->actor != NULL) {
+    g_string_append (out, args->actor);
+    return TRUE;
+  }
+
   if (strcmp (place, "subjects") == 0 && args->subjects != NULL) {
     g_string_append (out, args->subjects);
     return TRUE;

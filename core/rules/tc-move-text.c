@@ -284,7 +284,7 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   const OwnVerb *own = find_own_verb (move->verb);
-  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL, NULL };
+  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL, NULL, NULL };
 
   if (phase > 0 && phase < system->n_phases)
     args.phase = _ (system->phases[phase]);
@@ -306,6 +306,18 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
   g_return_val_if_fail (move->verb < system->n_verbs, NULL);
 
   return tc_label_fill (ruleset, system->verbs[move->verb].label, &args);
+}
+
+char *
+tc_move_dup_told (const TcRuleset *ruleset, const TcMove *move, const char *actor)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const char *told = move->verb < system->n_verbs ? system->verbs[move->verb].told : NULL;
+  TcLabelArgs args = {
+    .subject = move->subject, .target = move->target, .value = move->value, .actor = actor
+  };
+
+  return told != NULL ? tc_label_fill (ruleset, told, &args) : NULL;
 }
 
 char *

@@ -22,6 +22,7 @@ typedef struct {
   const gint16 *values; /* {0} {@0} {+0}; nullable */
   guint n_values;
   const char *phase;    /* {phase}; nullable */
+  const char *actor;    /* {actor}: name of the seat that decides; nullable */
   const char *subjects; /* {subjects}: what the legal moves are made with; nullable */
 } TcLabelArgs;
 

@@ -266,4 +266,10 @@ char *tc_move_dup_label_in (const TcRuleset *ruleset,
                             const TcMove *move,
                             guint phase) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_move_dup_told: (transfer full) (nullable): what @actor, by name, has done with @move, as a
+ * sentence: "Avery looks at the tile at E4"; %NULL where the verb has none (TcVerb.told). */
+char *tc_move_dup_told (const TcRuleset *ruleset,
+                        const TcMove *move,
+                        const char *actor) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

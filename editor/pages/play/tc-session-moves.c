@@ -174,7 +174,7 @@ dup_other_place (const TcView *view, const char *subject)
       continue;
     place = tc_view_find_container (view, moves[i].onto);
     if (place != NULL)
-      /* Translators: a move ("Search is laid"), and where a card is put for it */
+      /* Translators: a move ("Lay Search"), and where a card is put for it */
       return g_strdup_printf (_ ("%s: drag it onto “%s”."), moves[i].text, place->name);
   }
   return NULL;

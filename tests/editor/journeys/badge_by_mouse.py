@@ -17,10 +17,10 @@ DISCARDS = [(11.45, 10.9)]
 SEQUENCE = [(1.05, 11.6), (1.05, 11.15)]
 HEIGHT = 11.77  # of the city and the boxes below it
 MOVES = [
-    "Fugitive red is exchanged",
-    "Fugitive green is exchanged",
+    "Avery exchanges Fugitive red",
+    "Avery exchanges Fugitive green",
     "No more cards",
-    "Patrol green is laid",
+    "Avery lays Patrol green",
     "No more cards",
     "Green patrol drives to J5",
 ]
@@ -81,13 +81,13 @@ class Table:
 def exchange(editor, table):
     insist(
         lambda: editor.drag(table.seek("Fugitive red"), table.cell("D4")),
-        lambda: editor.is_there("label", "Fugitive red is exchanged: drag it onto “Discards”."),
+        lambda: editor.is_there("label", "Exchange Fugitive red: drag it onto “Discards”."),
         "where the card belongs",
     )
-    table.put("Fugitive red", DISCARDS, "Avery: Fugitive red is exchanged")
+    table.put("Fugitive red", DISCARDS, "Avery exchanges Fugitive red")
     insist(
         lambda: (table.seek("Fugitive green"), editor.key("Return")),
-        lambda: editor.is_there("label", "Avery: Fugitive green is exchanged"),
+        lambda: editor.is_there("label", "Avery exchanges Fugitive green"),
         "another card to be exchanged",
     )
 
@@ -114,7 +114,7 @@ def journey(editor, path):
     exchange(editor, table)
     editor.click(editor.find("push button", "No more cards"))
     editor.find("label", "Which cards do you play")
-    table.put("Patrol green", SEQUENCE, "Avery: Patrol green is laid")
+    table.put("Patrol green", SEQUENCE, "Avery lays Patrol green")
     editor.click(editor.find("push button", "No more cards"))
     editor.find("label", "Where does the patrol drive?")
     drive(editor, table)

@@ -132,14 +132,16 @@ def replay(path, scenario, *options):
 
 
 def decisions(path, scenario):
-    """The game at @path as the command line reports it: (who, move) for every decision."""
+    """The game at @path as the command line reports it: (who, move) for every decision; of one that is
+    told as a sentence, the sentence."""
     told = []
     is_play = False
     for line in replay(path, scenario, "--log", "-").split("\n"):
         if line.startswith("== "):
             is_play = line.startswith(("== Turn ", "== Round ", "== Final "))
         elif is_play and re.match("  [^ -]", line):
-            told.append(tuple(line.strip().split(": ", 1)))
+            who, _, move = line.strip().partition(": ")
+            told.append((who, move) if move else (who.split()[0], who))
     return told
 
 
