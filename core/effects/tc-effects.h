@@ -65,7 +65,7 @@ typedef enum {
     { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
     { "choose", N_ ("{subject?Choose |}"), "", .subjects = (options) },                            \
     { "take", N_ ("Choose {subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },    \
-    { "stop", N_ ("No"), "" },                                                                     \
+    { "stop", N_ ("No"), "", .is_pass = TRUE },                                                    \
   {                                                                                                \
     "arrange", N_ ("{subject} comes on top"), "", .is_secret = TRUE, .subjects = (cards)           \
   }

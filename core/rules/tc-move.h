@@ -67,11 +67,12 @@ typedef struct {
   gboolean is_joint;  /* a record that all people at the table make together: whoever asks for it
                          asks the others first */
   gboolean is_event;  /* its subject is a card, and what the card says is carried out */
+  gboolean is_pass;   /* declines something, or ends what could go on */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
-  const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
   const char *told;   /* N_(): what the log says afterwards, where the label is what the player is
                          asked to do: "{actor} looks at {target}"; nullable: the player and the
                          label */
+  const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
                          move too, which has no target to drag it to */
   guint32 subjects; /* TC_THINGS () of what it may name; what names anything else is refused before
                        the system is asked */

@@ -526,6 +526,7 @@ show_moves (const TcRuleset *ruleset,
       .target = thing_key (ruleset, moves[i].target),
       .onto = ghost != NULL ? ghost->key : verb->onto,
       .rule = verb->rule,
+      .is_pass = verb->is_pass,
       .datum = move_datum (ruleset, &moves[i]),
     };
 

@@ -156,7 +156,8 @@ typedef struct {
   const char *onto; /* key of the container that the subject is dragged to where the target is none
                        that shows it (TcVerb.onto), "" for none */
   const char *rule;
-  TcNode datum; /* the node it comes from, or TC_NODE_NONE */
+  gboolean is_pass; /* declines something, or ends what could go on (TcVerb.is_pass) */
+  TcNode datum;     /* the node it comes from, or TC_NODE_NONE */
 } TcViewMove;
 
 /** TcViewNote: what the viewer knows of a container that is hidden from others: an entry of a

@@ -116,6 +116,26 @@ test_still_to_act (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* Whoever looks for a way to do nothing finds it, whatever the game calls it. */
+static void
+test_pass (void)
+{
+  const TcViewMove pass = { .text = "No interception over Sedan",
+                            .verb = "pass",
+                            .subject = "",
+                            .target = "camp",
+                            .onto = "",
+                            .rule = "3.3.3",
+                            .is_pass = TRUE };
+  g_autoptr (TcView) view = make_view (6);
+  g_autoptr (GPtrArray) items = NULL;
+
+  tc_view_add_move (view, &pass);
+  items = tc_view_dup_move_items (view, "", "pass");
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpuint (tc_item_get_index (items->pdata[0]), ==, 13);
+}
+
 static void
 test_search (void)
 {
@@ -139,6 +159,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/selected", test_selected);
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
+  g_test_add_func ("/move-items/pass", test_pass);
   g_test_add_func ("/search/words", test_search);
 
   return g_test_run ();

@@ -51,7 +51,7 @@ const TcVerb badge_verbs[BADGE_N_VERBS] = {
                          .is_drag = TRUE, .subjects = PATROL, .targets = PLACE },
   [BADGE_VERB_RUN] = { "run", N_ ("{subject} runs to {target}"), "Move a fugitive", .is_drag = TRUE,
                        .subjects = FUGITIVE, .targets = PLACE | EXIT },
-  [BADGE_VERB_DONE] = { "done", N_ ("No more cards"), "On your turn" },
+  [BADGE_VERB_DONE] = { "done", N_ ("No more cards"), "On your turn", .is_pass = TRUE },
   [BADGE_VERB_SHOW] = { "show", N_ ("{subject} turns out to be dirty"), "Overview of the game",
                         .is_record = TRUE, .subjects = SEAT },
 };

@@ -65,7 +65,7 @@ const TcVerb bell_verbs[BELL_N_VERBS] = {
   [BELL_VERB_CHOOSE] = { "select", N_ ("Choose {subject}"), "Final Decision", .is_secret = TRUE,
                          .subjects = CARD },
   [BELL_VERB_REVEAL] = { "reveal", N_ ("Reveal both cards"), "Final Decision" },
-  [BELL_VERB_DONE] = { "done", N_ ("No more actions"), "Operations" },
+  [BELL_VERB_DONE] = { "done", N_ ("No more actions"), "Operations", .is_pass = TRUE },
   [BELL_VERB_EFFECT] = TC_EFFECTS_VERBS (SPACE | BOX, OPTION, CARD),
 };
 

@@ -51,7 +51,7 @@ const TcVerb dune_verbs[DUNE_N_VERBS] = {
   [DUNE_VERB_ACCEPT] = { "accept-target", N_ ("Let it lie"), "Target" },
   [DUNE_VERB_DISCARD] = { "discard", N_ ("Discard the target card"), "Target" },
   [DUNE_VERB_REVEAL] = { "reveal", N_ ("Reveal the identity card"), "Battle 1" },
-  [DUNE_VERB_DONE] = { "done", N_ ("No target card"), "Target" },
+  [DUNE_VERB_DONE] = { "done", N_ ("No target card"), "Target", .is_pass = TRUE },
   [DUNE_VERB_EFFECT] = TC_EFFECTS_VERBS (TC_THINGS (DUNE_THING_PLACE), CHOICE, LOOKED),
 };
 

@@ -19,6 +19,16 @@ get_group (const TcViewMove *move)
   return *move->subject != '\0' ? move->subject : move->target;
 }
 
+/* Whoever wants to do nothing looks for that by other words than those of the game. */
+static gboolean
+matches (const TcViewMove *move, char **words)
+{
+  /* Translators: what people may enter to find the move that declines or ends something */
+  const char *texts[] = { move->text, move->is_pass ? _ ("pass skip done end") : NULL, NULL };
+
+  return tc_search_matches ((const char *const *) words, texts);
+}
+
 static GArray *
 find_wanted (const TcView *view, const char *selected, const char *typed)
 {
@@ -28,9 +38,7 @@ find_wanted (const TcView *view, const char *selected, const char *typed)
   const TcViewMove *moves = tc_view_get_moves (view, &n);
 
   for (guint i = 0; i < n; i++)
-    if (tc_view_is_about (view, &moves[i], selected) &&
-        tc_search_matches ((const char *const *) words,
-                           (const char *const[]){ moves[i].text, NULL }))
+    if (tc_view_is_about (view, &moves[i], selected) && matches (&moves[i], words))
       g_array_append_val (wanted, i);
   return wanted;
 }

@@ -93,7 +93,7 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
   while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), button);
   for (guint i = 0; i < n; i++)
-    if (tc_view_is_plain (&moves[i]))
+    if (tc_view_is_plain (&moves[i]) || moves[i].is_pass)
       add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
   if (self->n == 0 && n > 0)
     add_blocked (self);
