@@ -520,6 +520,27 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
   return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
 }
 
+char **
+tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  guint from = 0;
+  guint to = 0;
+
+  for (guint index = from_move; index < game->n_done; index++) {
+    tc_game_find_events (game, (gint) index, &from, &to);
+    for (guint i = from; i < to; i++) {
+      const TcEvent *event = tc_events_get (game->events, i);
+
+      if (get_event_text (game, event)->is_news && tc_event_is_seen (event, viewer))
+        g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, event));
+    }
+  }
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
 /* What an umpire notes on a change that others are not told of may tell them. */
 static gboolean
 has_note (TcGame *game, guint8 viewer, gint index)

@@ -97,6 +97,10 @@ const TcDie *tc_game_get_dice (TcGame *game, gint index, guint *out_n);
  * told of it. */
 char *tc_game_dup_event (TcGame *game, guint8 viewer, guint event);
 
+/** tc_game_dup_news: (transfer full): NULL-terminated lines: of what happened since @from_move
+ * moves were made all that nobody should miss (TcEventText.is_news) and @viewer is told. */
+char **tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
  * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
  * happened before the first decision. */

@@ -143,7 +143,7 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
                               "Round Cards" },
   [BELL_EVENT_DECISION] = { "decision", N_ ("Hitler's Decision: {0}, points of {subject}: {1}"),
                             "Round Cards" },
-  [BELL_EVENT_INVASION] = { "invasion", N_ ("Germany invades"), "Round Cards" },
+  [BELL_EVENT_INVASION] = { "invasion", N_ ("Germany invades"), "Round Cards", .is_news = TRUE },
   [BELL_EVENT_NO_INVASION] = { "no-invasion", N_ ("Germany waits"), "Round Cards" },
   [BELL_EVENT_DISK] = { "disk", N_ ("A German disk is placed on {target}"),
                         "German Activity Track" },

@@ -318,7 +318,7 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_BAN] = { "ban",
                            N_ ("From now on the Allies may not communicate about strategy and "
                                "tactics"),
-                           "6.2.1" },
+                           "6.2.1", .is_news = TRUE },
   [BETRAYAL_EVENT_INITIATIVE_ROLL] = { "initiative-roll",
                                        N_ ("{subject} rolls {0}[, modifier {+1},] for initiative"),
                                        "3.4.1" },

@@ -13,6 +13,7 @@
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
+#include "pages/play/tc-play-news.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page.h"
 #include "pages/play/tc-play-prospects.h"
@@ -57,6 +58,7 @@ struct _TcPlayPage {
   TcPlayBots *bots;
   TcPlainMoves *plain_moves;
   TcPlayDice *dice;
+  TcPlayNews *news;
   GtkWidget *outcome;
   GtkLabel *outcome_label;
   GtkWidget *notice;

@@ -432,6 +432,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, bots);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, news);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
@@ -478,6 +479,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_LOG);
   g_type_ensure (TC_TYPE_PLAY_MOVES);
   g_type_ensure (TC_TYPE_PLAY_OPTIONS);
+  g_type_ensure (TC_TYPE_PLAY_NEWS);
   g_type_ensure (TC_TYPE_PLAY_PROSPECTS);
   g_type_ensure (TC_TYPE_PLAY_SEATS);
   g_type_ensure (TC_TYPE_PLAY_UMPIRE);
@@ -546,6 +548,7 @@ tc_play_page_init (TcPlayPage *self)
       TC_PLAY_PART (self->cover),     TC_PLAY_PART (self->bots),  TC_PLAY_PART (self->plain_moves),
       TC_PLAY_PART (self->dice),      TC_PLAY_PART (self->moves), TC_PLAY_PART (self->log),
       TC_PLAY_PART (self->own_notes), TC_PLAY_PART (self->seats), TC_PLAY_PART (self->umpire),
+      TC_PLAY_PART (self->news),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
