@@ -44,11 +44,38 @@ tc_window_warn (TcWindow *self, const char *text)
     tc_message_show (self->messages, text, TRUE);
 }
 
+static void
+keep_problems_height (TcWindow *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self->problems));
+
+  if (!self->shows_problems || height == 0)
+    return;
+  self->problems_height = height;
+  if (self->settings != NULL)
+    g_settings_set_int (self->settings, "problems-height", height);
+}
+
+/* As high as it was made last; what is above it keeps half of the room. */
+static void
+restore_problems_height (TcWindow *self)
+{
+  int room = gtk_widget_get_height (self->problems_paned);
+
+  if (self->problems_height > 0 && room > 0)
+    gtk_paned_set_position (GTK_PANED (self->problems_paned),
+                            room - MIN (self->problems_height, room / 2));
+}
+
 void
 tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
 {
   if (self->shows_problems == is_shown)
     return;
+  if (is_shown)
+    restore_problems_height (self);
+  else
+    keep_problems_height (self);
   self->shows_problems = is_shown;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
 }
@@ -319,6 +346,7 @@ load_settings (TcWindow *self)
   self->settings = tc_settings_new ();
   if (self->settings == NULL)
     return;
+  self->problems_height = g_settings_get_int (self->settings, "problems-height");
   tc_map_page_set_settings (TC_MAP_PAGE (tc_window_get_page (self, "map")), self->settings);
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     g_settings_bind (self->settings, kept[i].key, self, kept[i].property,
@@ -372,6 +400,7 @@ tc_window_close_request (GtkWindow *window)
 {
   TcWindow *self = TC_WINDOW (window);
 
+  keep_problems_height (self);
   if (tc_document_get_work (self->document) != NULL) {
     self->closes_later = TRUE;
     tc_document_leave_work (self->document);

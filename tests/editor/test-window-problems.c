@@ -125,6 +125,37 @@ test_button_counts (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "1 Problem"));
 }
 
+static int
+wait_for_height (GtkWidget *problems)
+{
+  while (gtk_widget_get_height (problems) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return gtk_widget_get_height (problems);
+}
+
+/* The list leaves the page most of the room, and comes back as high as it was made. */
+static void
+test_list_keeps_its_height (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+  GtkPaned *paned = GTK_PANED (gtk_widget_get_ancestor (problems, GTK_TYPE_PANED));
+  int least;
+
+  window_fixture_open (fixture);
+  g_object_set (fixture->window, "show-problems", TRUE, NULL);
+  least = wait_for_height (problems);
+  g_assert_cmpint (least, <=, gtk_widget_get_height (GTK_WIDGET (paned)) / 4);
+  gtk_paned_set_position (paned, gtk_paned_get_position (paned) - 60);
+  while (gtk_widget_get_height (problems) == least)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (fixture->window, "show-problems", FALSE, NULL);
+  gtk_paned_set_position (paned, 100);
+  g_object_set (fixture->window, "show-problems", TRUE, NULL);
+  run_until_idle ();
+  while (ABS (gtk_widget_get_height (problems) - least - 60) > 8)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window/problems/" name, test)
 
 int
@@ -138,5 +169,6 @@ main (int argc, char **argv)
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
   ADD ("button-counts", test_button_counts);
+  ADD ("list-keeps-its-height", test_list_keeps_its_height);
   return g_test_run ();
 }
