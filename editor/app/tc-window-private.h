@@ -58,6 +58,7 @@ struct _TcWindow {
   GtkWidget *play_button;
   GtkWidget *problems_button;
   GtkImage *problems_icon;
+  GtkLabel *problems_total;
   GtkLabel *problems_count;
   GtkSpinner *spinner;
   guint spin_delay; /* source id */

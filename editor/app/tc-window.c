@@ -209,6 +209,7 @@ update_problems_button (TcWindow *self, TcReport *report)
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
   gboolean has_any = tc_report_get_n (report) > 0;
   g_autofree char *total = tc_severity_dup_total (report);
+  g_autofree char *count = g_strdup_printf ("%u", n_errors);
   g_autofree char *words = tc_severity_dup_counts (report);
   /* TRANSLATORS: "3 Problems", and then "2 errors, 1 warning" */
   g_autofree char *label =
@@ -227,7 +228,9 @@ update_problems_button (TcWindow *self, TcReport *report)
   gtk_widget_set_visible (self->problems_button, TRUE);
   if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
     gtk_image_set_from_icon_name (self->problems_icon, icon);
-  gtk_label_set_label (self->problems_count, total);
+  gtk_label_set_label (self->problems_total, total);
+  gtk_label_set_label (self->problems_count, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n_errors > 0);
   tc_tip_set (self->problems_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -496,6 +499,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_icon);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_total);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_count);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, menu_button);
