@@ -6,6 +6,7 @@
 /* Time to notice it, and to read it. */
 #define BASE_MS       4000
 #define PER_LETTER_MS 40
+#define UNDO_MS       12000 /* more: to see what has become of it, and decide */
 #define MAX_SHOWN     3
 
 struct _TcMessage {
@@ -124,8 +125,8 @@ show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
   self->stays = stays;
   gtk_box_append (box, GTK_WIDGET (self));
   if (!stays)
-    self->timeout =
-      g_timeout_add (BASE_MS + PER_LETTER_MS * g_utf8_strlen (text, -1), timeout_cb, self);
+    self->timeout = g_timeout_add (
+      (has_undo ? UNDO_MS : BASE_MS) + PER_LETTER_MS * g_utf8_strlen (text, -1), timeout_cb, self);
   surplus = find_surplus (box);
   if (surplus != NULL)
     leave (surplus);

@@ -20,7 +20,7 @@ struct _TcWindow {
   TcDocument *document;
   GSettings *settings; /* nullable: the schema may not be installed */
   gboolean shows_problems;
-  int problems_height; /* as it was made last; 0: nobody has */
+  int problems_height;              /* as it was made last; 0: nobody has */
   gboolean shows_inspector;         /* on the pages other than Play */
   gboolean shows_inspector_in_play; /* Play has a side of its own */
   gboolean closes_later;            /* when the document's work is done */
