@@ -45,10 +45,13 @@ create_surface (TcBoardExport format, GByteArray *out, double width, double heig
     break;
   }
 
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  /* Strokes, that a thread makes pixels of: these take half a second, in which nothing would move.
+   */
+  return cairo_recording_surface_create (CAIRO_CONTENT_COLOR,
+                                         &(cairo_rectangle_t){ 0, 0, width, height });
 }
 
-/* A picture that is painted and not yet a file. */
+/* A picture that is drawn and not yet a file. */
 typedef struct {
   TcBoardExport format;
   GByteArray *out; /* what cairo has written of it */
@@ -92,6 +95,29 @@ paint_picture (const TcView *view, TcBoardExport format)
   return picture;
 }
 
+/* What has been recorded, as the file of pixels. */
+static cairo_status_t
+write_pixels (cairo_surface_t *recorded, GByteArray *out)
+{
+  cairo_rectangle_t extent = { 0 };
+  cairo_surface_t *pixels;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  cairo_recording_surface_get_extents (recorded, &extent);
+  pixels = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) extent.width, (int) extent.height);
+  cr = cairo_create (pixels);
+  cairo_set_source_surface (cr, recorded, 0, 0);
+  cairo_paint (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (pixels, write_cb, out);
+  cairo_surface_destroy (pixels);
+
+  return status;
+}
+
 /* (transfer full) (nullable): in any thread. */
 static GBytes *
 write_picture (Picture *picture, GError **error)
@@ -99,7 +125,7 @@ write_picture (Picture *picture, GError **error)
   cairo_status_t status = picture->status;
 
   if (status == CAIRO_STATUS_SUCCESS && picture->format == TC_BOARD_EXPORT_PNG)
-    status = cairo_surface_write_to_png_stream (picture->surface, write_cb, picture->out);
+    status = write_pixels (picture->surface, picture->out);
   cairo_surface_finish (picture->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (picture->surface);

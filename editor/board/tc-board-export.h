@@ -26,8 +26,8 @@ GBytes *tc_board_export (const TcView *view,
                          TcBoardExport format,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_board_export_save_async: to @path, whose end says the format: painted at once, compressed and
- * written in a thread. */
+/** tc_board_export_save_async: to @path, whose end says the format: drawn at once, so that @view
+ * may go, made into pixels and written in a thread. */
 void tc_board_export_save_async (const TcView *view,
                                  const char *path,
                                  GAsyncReadyCallback callback,
