@@ -156,7 +156,7 @@ test_try_card (Shell *shell, gconstpointer data)
   shell_run (shell, "play badge --try-card search --seed 3 --umpire", "quit\n");
   assert_status (shell, 0);
   first = g_strdup (shell->out);
-  assert_has (first, "Search is ");
+  assert_has (first, "Exchange Search  (exchange search)");
   shell_run (shell, "play badge --try-card search --seed 3 --umpire", "quit\n");
   g_assert_cmpstr (shell->out, ==, first);
 

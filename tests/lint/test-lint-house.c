@@ -297,7 +297,7 @@ static const LintSaid cases[] = {
     "HSE017@3785:24 \"water\" is not of that kind\n" },
   { "way-that-is-none", "joins=\"true\" monsters-only=\"true\"", "monsters-only=\"true\"",
     "EFF101@202:32 This names no space: such pieces join none.\n"
-    "HSE015@609:80 \"Hole\" joins no rooms, so this has no effect\n" },
+    "HSE015@609:95 \"Hole\" joins no rooms, so this has no effect\n" },
   { "omens-all", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",
     "players=\"4\" start=\"entrance-hall\" omens=\"13\"", "" },
   { "omens-too-many", "players=\"4\" start=\"entrance-hall\" omens=\"5\"",

@@ -163,7 +163,7 @@ static const HouseRow rows[] = {
     "No door would meet, or the floor would be closed off (rule 20)." },
   { "lay-with-a-door-to-the-door", "at anna wine-cellar; top-room larder; play explore > south",
     "explain lay-south larder > wine-cellar = 2",
-    "Lay the Larder south of the Wine Cellar (quarter turns: 2): this move is legal." },
+    "Lay the Larder south of the Wine Cellar, turned by 180 degrees: this move is legal." },
   { "walk-while-asked-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
     "explain walk > basement-landing",
     "This cannot be done in the phase \"laying a room\"; what can be: lay-north, lay-east, "
