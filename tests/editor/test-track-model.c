@@ -39,7 +39,7 @@ test_zones (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (first->zones->len, ==, 3);
   g_assert_nonnull (zone);
   g_assert_cmpstr (zone->title, ==, "Concede Tension");
-  g_assert_cmpstr (zone->note, ==, "Cost 1");
+  g_assert_cmpstr (zone->note, ==, "Cost: 1");
   g_assert_cmpuint (zone->contents->len, ==, 0);
   g_assert_null (tc_track_find_zone (tracks, "tracks"));
 }
