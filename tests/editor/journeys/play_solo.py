@@ -23,7 +23,7 @@ def decide(editor, game):
     is_made = made_move(game)
 
     def act():
-        button = next((b for name in DONE for b in editor.all("push button", name)), None)
+        button = next((b for b in editor.all("push button") if b.get_name() in DONE), None)
         if button:
             editor.click(button)
         else:
