@@ -682,7 +682,10 @@ def take_branches(stage):
     stage.key("alt+Left")
     wait(lambda: stage.is_sensitive("push button", "Redo decision"), "the move to be taken back")
     decide(2)
-    game.menu("Bookmark This Position")
+    game.menu("Bookmark This Position…")
+    question = wait(lambda: stage.window("Bookmark This Position"), "the question for a name")
+    stage.press(stage.find("push button", "_Bookmark", within=question))
+    wait(lambda: not stage.is_open("Bookmark This Position"), "the bookmark")
     settled()
     stage.shoot_window(lambda: game.menu("Branches…"), "branches")
 
