@@ -48,6 +48,20 @@ tc_test_build_text (const char *text)
   return build_source (source);
 }
 
+TcBuild *
+tc_test_build_with (TcRuleset *ruleset, const TcOperation *operation)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
+  g_autoptr (TcSource) text = NULL;
+
+  g_assert_no_error (error);
+  text = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
+
+  return tc_test_build_text (tc_source_get_text (text, NULL));
+}
+
 char *
 tc_test_dup_text (const char *file, const char *from, const char *to)
 {

@@ -37,6 +37,11 @@ TcRuleset *tc_test_load (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_test_build_text: (transfer full): as tc_test_load () for text, whatever its findings. */
 TcBuild *tc_test_build_text (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_test_build_with: (transfer full): the scenario of @ruleset with @operation made; without
+ * errors. */
+TcBuild *tc_test_build_with (TcRuleset *ruleset,
+                             const TcOperation *operation) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_test_dup_text: (transfer full): the text of @file with @from replaced by @to, which must
  * occur, or unchanged when @from is %NULL. */
 char *tc_test_dup_text (const char *file,

@@ -12,24 +12,6 @@
 #define GAMES     4
 #define POSITIONS 6 /* of each, ever farther apart */
 
-/* (transfer full): the scenario of @ruleset with @operation made; without errors. */
-static TcBuild *
-build_with (TcRuleset *ruleset, const TcOperation *operation)
-{
-  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
-  g_autoptr (TcSource) text = NULL;
-  TcBuild *build;
-
-  g_assert_no_error (error);
-  text = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
-  build = tc_test_build_text (tc_source_get_text (text, NULL));
-  g_assert_nonnull (tc_build_get_ruleset (build));
-
-  return build;
-}
-
 static void
 compare (TcRuleset *ruleset, const char *id, const BellState *was)
 {
@@ -61,7 +43,8 @@ try_position (TcGame *game)
   }
   g_assert_nonnull (setup);
   g_assert_cmpstr (id, ==, "a-try");
-  build = build_with (ruleset, setup);
+  build = tc_test_build_with (ruleset, setup);
+  g_assert_nonnull (tc_build_get_ruleset (build));
   compare (tc_build_get_ruleset (build), id, state);
 
   return 1;
@@ -109,7 +92,8 @@ test_fill (void)
     g_autofree TcState *state = NULL;
 
     g_assert_nonnull (operation);
-    build = build_with (ruleset, operation);
+    build = tc_test_build_with (ruleset, operation);
+    g_assert_nonnull (tc_build_get_ruleset (build));
     filled = tc_build_get_ruleset (build);
     rules = tc_ruleset_get_data (filled);
     state = tc_test_state_new (filled, tc_test_find_setup (filled, id), 1);

@@ -18,21 +18,6 @@ get_rules (TcRuleset *ruleset)
   return tc_ruleset_get_data (ruleset);
 }
 
-/* (transfer full): the scenario of @ruleset with @operation made. */
-static TcBuild *
-build_with (TcRuleset *ruleset, const TcOperation *operation)
-{
-  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
-  g_autoptr (TcSource) text = NULL;
-
-  g_assert_no_error (error);
-  text = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
-
-  return tc_test_build_text (tc_source_get_text (text, NULL));
-}
-
 /* The marker may have been moved out of its country, where no game begins (BTR009). */
 static gboolean
 is_playable (TcBuild *build)
@@ -136,7 +121,7 @@ try_position (TcGame *game)
   }
   g_assert_nonnull (setup);
   g_assert_cmpstr (id, ==, "a-try");
-  build = build_with (ruleset, setup);
+  build = tc_test_build_with (ruleset, setup);
   if (!is_playable (build))
     return 0;
   compare_opening (tc_build_get_ruleset (build), id, (const BetrayalState *) state);

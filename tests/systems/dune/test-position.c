@@ -17,24 +17,6 @@ typedef struct {
   guint n_refused;
 } Count;
 
-/* (transfer full): the scenario of @ruleset with @operation made; without errors. */
-static TcBuild *
-build_with (TcRuleset *ruleset, const TcOperation *operation)
-{
-  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
-  g_autoptr (TcSource) text = NULL;
-  TcBuild *build;
-
-  g_assert_no_error (error);
-  text = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
-  build = tc_test_build_text (tc_source_get_text (text, NULL));
-  g_assert_nonnull (tc_build_get_ruleset (build));
-
-  return build;
-}
-
 #define SAME(member)                                                                               \
   g_assert_cmpmem (is->member, sizeof is->member, was->member, sizeof was->member)
 
@@ -104,7 +86,8 @@ try_position (TcGame *game, Count *count)
   if (setup == NULL)
     return;
 
-  build = build_with (ruleset, setup);
+  build = tc_test_build_with (ruleset, setup);
+  g_assert_nonnull (tc_build_get_ruleset (build));
   made = tc_build_get_ruleset (build);
   is = tc_test_state_new (made, tc_test_find_setup (made, id), 7);
   compare ((const DuneState *) is, (const DuneState *) was);
