@@ -28,22 +28,54 @@ enum { CHOSEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
-static TcItem *
-make_item (const char *path, const TcSystem *system)
+/* A scenario to begin from, and what game it is of. */
+typedef struct {
+  TcItem *item;
+  const TcSchema *schema;
+} Template;
+
+static void
+clear_template (gpointer data)
+{
+  g_clear_object (&((Template *) data)->item);
+}
+
+/* One that cannot be read is no template. */
+static void
+add_template (GArray *templates, const char *path)
 {
   g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
   g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
   TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
   g_autofree char *title = NULL;
   g_autofree char *about = NULL;
+  Template template;
 
-  if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
-    return NULL;
+  if (scenario == NULL)
+    return;
   title = tc_starter_dup_title (scenario, source);
   about = tc_starter_dup_about (scenario);
+  template.item = tc_item_new (path, title, about, "", 0);
+  template.schema = tc_scenario_get_schema (scenario);
+  g_array_append_val (templates, template);
+}
 
-  return tc_item_new (path, title, about, "", 0);
+/* (transfer full): those that are shipped, each read once. */
+static GArray *
+read_templates (void)
+{
+  GArray *templates = g_array_new (FALSE, FALSE, sizeof (Template));
+  g_auto (GStrv) names = tc_shipped_list ();
+
+  g_array_set_clear_func (templates, clear_template);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = tc_shipped_find (names[i]);
+
+    if (path != NULL)
+      add_template (templates, path);
+  }
+
+  return templates;
 }
 
 /* Of each game its scenarios, and then an empty one, which is no base. */
@@ -51,7 +83,7 @@ static void
 fill (TcNewWindow *self)
 {
   const TcSystem *const *systems = tc_systems_list ();
-  g_auto (GStrv) names = tc_shipped_list ();
+  g_autoptr (GArray) templates = read_templates ();
 
   for (guint i = 0; systems[i] != NULL; i++) {
     /* TRANSLATORS: %s is the name of a game */
@@ -59,12 +91,11 @@ fill (TcNewWindow *self)
     g_autoptr (TcItem) empty = tc_item_new (
       "", title, _ ("Only what the game requires. The problems list what to do next."), "", i);
 
-    for (guint j = 0; names[j] != NULL; j++) {
-      g_autofree char *path = tc_shipped_find (names[j]);
-      g_autoptr (TcItem) item = path != NULL ? make_item (path, systems[i]) : NULL;
+    for (guint j = 0; j < templates->len; j++) {
+      const Template *template = &g_array_index (templates, Template, j);
 
-      if (item != NULL)
-        g_list_store_append (self->items, item);
+      if (template->schema == systems[i]->schema)
+        g_list_store_append (self->items, template->item);
     }
     if (!self->is_for_variant)
       g_list_store_append (self->items, empty);
