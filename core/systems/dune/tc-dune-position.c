@@ -186,6 +186,13 @@ add_tokens (const Writer *writer)
 
 /* -- All of it --------------------------------------------------------------------------------- */
 
+/* In this turn; what is counted stands until the next turn of a targeting round. */
+static gboolean
+has_placed (const DuneRules *rules, const DuneState *state)
+{
+  return dune_get_round (rules, state->head.turn) == DUNE_ROUND_TARGETING && state->n_placed != 0;
+}
+
 /* Why no setup can say this; NULL when one can. */
 static const char *
 find_why_not (const DuneRules *rules, const DuneState *state)
@@ -195,9 +202,10 @@ find_why_not (const DuneRules *rules, const DuneState *state)
   if (state->stage != DUNE_STAGE_DECIDE || state->head.phase == DUNE_PHASE_EFFECT)
     return N_ ("Something is still being carried out. Save the position when a player begins a "
                "turn.");
-  if (state->n_placed != 0)
-    return N_ ("The player has placed a target card in this turn, and a setup begins with a new "
-               "turn. Save the position in the next one.");
+  if (has_placed (rules, state))
+    return N_ ("The player has already placed a target card in this turn, and a setup begins with "
+               "a new turn. Undo to the beginning of this turn, or save the position when the next "
+               "player begins a turn.");
   if (tc_effects_is_waiting (rules->effects, &state->head))
     return N_ ("What a card began goes on and waits for something to happen, and a setup cannot "
                "say so.");

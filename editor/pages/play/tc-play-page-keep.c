@@ -153,10 +153,13 @@ save_setup_cb (const char *name, gpointer data)
   show_notice (self, text != NULL ? text : error->message);
 }
 
-/* %FALSE: whoever asks is told why not. */
+/* What no setup can say is said before a name is asked for. %FALSE: whoever asks is told why not.
+ */
 static gboolean
 may_save_setup (TcPlayPage *self, const TcRuleset *ruleset)
 {
+  TcGame *game = tc_session_get_game (self->session);
+  g_autoptr (TcOperation) setup = NULL;
   const char *why_not = NULL;
 
   if (!tc_position_can_be_setup (ruleset))
@@ -165,8 +168,10 @@ may_save_setup (TcPlayPage *self, const TcRuleset *ruleset)
          "Game keeps it.");
   else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
     why_not = _ ("A setup holds the secrets of all players. Choose to view as the umpire first.");
+  else
+    setup = tc_position_make_setup (ruleset, tc_game_get_state (game), "", NULL, &why_not);
   if (why_not != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", why_not);
+    show_notice (self, why_not);
   return why_not == NULL;
 }
 

@@ -13,8 +13,8 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
     game.menu("Save Position as Setup…")
-    answer(editor, "Too Early")
     wait(lambda: editor.is_there("label", "The position becomes a setup once"), "why not")
+    assert not editor.window("Save Position as a Setup"), "a name asked for in vain"
     while "movement" not in game.status.get_name():
         lines = game.n_lines()
         insist(

@@ -117,6 +117,26 @@ test_positions (gconstpointer data)
   g_assert_cmpuint (count.n_made, >, 0);
 }
 
+/* Every turn of the battle round can be kept: the cards of the targeting rounds are all placed. */
+static void
+test_battle (gconstpointer data)
+{
+  const TcTestCase *of = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, tc_test_find_setup (ruleset, of->setup), 1);
+  Count count = { 0 };
+  TcRng rng;
+
+  tc_rng_init (&rng, 1);
+  while (!tc_game_is_over (game)) {
+    if (tc_game_get_state (game)->phase == DUNE_PHASE_REVEAL)
+      try_position (game, &count);
+    tc_test_play_random (game, &rng, 1);
+  }
+  g_assert_cmpuint (count.n_refused, ==, 0);
+  g_assert_cmpuint (count.n_made, >, 1);
+}
+
 /* A setup that does not add up is refused when it is read. */
 static void
 test_does_not_add_up (void)
@@ -147,8 +167,12 @@ main (int argc, char **argv)
   for (guint i = 0; i < n; i++) {
     g_autofree char *path = g_strdup_printf ("/dune/position/%s", cases[i].name);
 
-    if (strcmp (cases[i].system, "dune") == 0)
-      g_test_add_data_func (path, &cases[i], test_positions);
+    g_autofree char *battle = g_strdup_printf ("/dune/position/battle/%s", cases[i].name);
+
+    if (strcmp (cases[i].system, "dune") != 0)
+      continue;
+    g_test_add_data_func (path, &cases[i], test_positions);
+    g_test_add_data_func (battle, &cases[i], test_battle);
   }
   g_test_add_func ("/dune/position/does-not-add-up", test_does_not_add_up);
 
