@@ -85,6 +85,53 @@ test_put (Fixture *fixture, gconstpointer data)
                    fixture->text);
 }
 
+/* A track that says its ends is a scale, with the marker where the setup has it begin. */
+static void
+test_scale (Fixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario = NULL;
+  g_autoptr (GPtrArray) tracks = NULL;
+  const TcTrack *track;
+
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, "setups/setup[four]", "start", "3", NULL));
+  wait_for_build (fixture->document);
+  scenario = tc_document_get_scenario (fixture->document);
+  tracks = tc_track_list (scenario, tc_scenario_find_by_path (scenario, "setups/setup[four]"));
+  track = tracks->pdata[0];
+  g_assert_cmpuint (tracks->len, ==, 1);
+  g_assert_cmpuint (track->zones->len, ==, 0);
+  g_assert_true (track->is_scale);
+  g_assert_cmpint (track->min, ==, -10);
+  g_assert_cmpint (track->max, ==, 10);
+  g_assert_true (track->has_start);
+  g_assert_cmpint (track->start, ==, 3);
+  g_clear_pointer (&tracks, g_ptr_array_unref);
+  tracks = tc_track_list (scenario, TC_NODE_NONE);
+  track = tracks->pdata[0];
+  g_assert_true (track->is_scale);
+  g_assert_false (track->has_start);
+}
+
+/* One that has no spaces says what it is. */
+static void
+test_no_spaces (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) tracks = list (fixture, NULL);
+  const TcTrack *track = tracks->pdata[0];
+
+  g_assert_cmpuint (track->zones->len, ==, 0);
+  g_assert_false (track->is_scale);
+  g_assert_cmpstr (track->note, ==, "Kind: physical");
+}
+
+static void
+set_up_with (Fixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (fixture, data);
+  fixture_open (fixture);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/track-model/" name, Fixture, NULL, set_up, test, fixture_tear_down)
 
@@ -95,6 +142,10 @@ main (int argc, char **argv)
   ADD ("zones", test_zones);
   ADD ("contents", test_contents);
   ADD ("put", test_put);
+  g_test_add ("/editor/track-model/scale", Fixture, "dune", set_up_with, test_scale,
+              fixture_tear_down);
+  g_test_add ("/editor/track-model/no-spaces", Fixture, "house", set_up_with, test_no_spaces,
+              fixture_tear_down);
 
   return g_test_run ();
 }

@@ -36,6 +36,7 @@ free_track (gpointer data)
 
   g_free (track->path);
   g_free (track->title);
+  g_free (track->note);
   g_ptr_array_unref (track->zones);
   g_free (track);
 }
@@ -107,6 +108,39 @@ read_zone (TcScenario *scenario, TcNode node, TcNode setup)
   return zone;
 }
 
+/* Longer ones are not drawn space by space. */
+#define MOST_SPACES 200
+
+static const TcSchemaAttribute *
+find_attribute_of_type (const TcSchemaContent *content, const TcSchemaType *type)
+{
+  for (guint i = 0; i < content->n_attributes; i++)
+    if (content->attributes[i].type == type)
+      return &content->attributes[i];
+
+  return NULL;
+}
+
+static void
+read_scale (TcTrack *track, TcScenario *scenario, TcNode node, TcNode setup)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *min = tc_schema_content_find_attribute (content, "min");
+  const TcSchemaAttribute *max = tc_schema_content_find_attribute (content, "max");
+  const TcSchemaAttribute *start = NULL;
+
+  if (track->zones->len > 0 || min == NULL || max == NULL)
+    return;
+  track->min = (int) tc_scenario_get_int (scenario, node, "min");
+  track->max = (int) tc_scenario_get_int (scenario, node, "max");
+  track->is_scale = track->min < track->max && track->max - track->min < MOST_SPACES;
+  if (setup != TC_NODE_NONE)
+    start = find_attribute_of_type (tc_scenario_get_element (scenario, setup)->content, min->type);
+  track->has_start = start != NULL;
+  if (start != NULL)
+    track->start = (int) tc_scenario_get_int (scenario, setup, start->name);
+}
+
 GPtrArray *
 tc_track_list (TcScenario *scenario, TcNode setup)
 {
@@ -122,10 +156,12 @@ tc_track_list (TcScenario *scenario, TcNode setup)
     track->path = tc_scenario_dup_path (scenario, node);
     track->title =
       g_str_equal (kind, title) ? g_strdup (kind) : g_strdup_printf ("%s: %s", kind, title);
+    track->note = tc_node_dup_summary (scenario, node);
     track->zones = g_ptr_array_new_with_free_func (free_zone);
     while ((zone = tc_scenario_find_child_by_role (scenario, node, "track-zone", zone)) !=
            TC_NODE_NONE)
       g_ptr_array_add (track->zones, read_zone (scenario, zone, setup));
+    read_scale (track, scenario, node, setup);
     g_ptr_array_add (tracks, track);
   }
 

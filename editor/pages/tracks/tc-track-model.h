@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* The tracks of a scenario (role "track"), their zones (role "track-zone"), and what lies in each
- * when a game of a setup begins: whatever in the setup names the zone. It knows no widget and no
- * game. */
+ * when a game of a setup begins: whatever in the setup names the zone. A track that says its ends
+ * ("min" and "max") is a scale, and an attribute of a setup with the type of these ends is where
+ * its marker begins. It knows no widget and no game. */
 
 /** TcTrackContent: equal pieces in a zone. */
 typedef struct {
@@ -30,7 +31,13 @@ typedef struct {
 typedef struct {
   char *path;
   char *title;
-  GPtrArray *zones; /* of TcTrackZone, in the order of the file */
+  char *note;        /* what else it says: "Kind: physical"; "" for nothing */
+  GPtrArray *zones;  /* of TcTrackZone, in the order of the file */
+  gboolean is_scale; /* it has no zones, but a number for each space, from @min to @max */
+  int min;
+  int max;
+  gboolean has_start; /* the setup says with which number a game begins */
+  int start;
 } TcTrack;
 
 /** tc_track_list: (transfer full): of TcTrack. @setup: TC_NODE_NONE for tracks with nothing on

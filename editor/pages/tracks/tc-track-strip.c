@@ -101,6 +101,75 @@ clicked_cb (TcTrackStrip *self, GtkWidget *button)
   g_signal_emit (self, signals[CHOSEN], 0, path);
 }
 
+/* -- A track without zones --------------------------------------------------------------------- */
+
+static GtkWidget *
+make_space (const TcTrack *track, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 3);
+  gtk_widget_add_css_class (label, "track-space");
+  if (track->has_start && number == track->start) {
+    gtk_widget_add_css_class (label, "track-marker");
+    gtk_widget_set_tooltip_text (label, _ ("The marker begins here"));
+  }
+
+  return label;
+}
+
+/* A marker may begin past what is printed. */
+static GtkWidget *
+make_scale (const TcTrack *track)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  if (track->has_start && track->start < track->min)
+    gtk_box_append (GTK_BOX (box), make_space (track, track->start));
+  for (int i = track->min; i <= track->max; i++)
+    gtk_box_append (GTK_BOX (box), make_space (track, i));
+  if (track->has_start && track->start > track->max)
+    gtk_box_append (GTK_BOX (box), make_space (track, track->start));
+
+  return box;
+}
+
+static char *
+dup_spoken_track (const TcTrack *track)
+{
+  if (!track->is_scale)
+    return g_strdup_printf ("%s, %s", track->title, track->note);
+  if (!track->has_start)
+    return g_strdup_printf (_ ("%s, from %d to %d"), track->title, track->min, track->max);
+
+  /* Translators: a track, the numbers at its ends, and where its marker begins */
+  return g_strdup_printf (_ ("%s, from %d to %d, the marker begins on %d"), track->title,
+                          track->min, track->max, track->start);
+}
+
+static GtkWidget *
+make_whole (TcTrackStrip *self, const TcTrack *track)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *spoken = dup_spoken_track (track);
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        track->is_scale
+                          ? make_scale (track)
+                          : make_caption (*track->note != '\0' ? track->note : track->title));
+  gtk_widget_add_css_class (button, "track-zone");
+  gtk_widget_set_tooltip_text (button, _ ("Edit this track in the inspector"));
+  g_object_set_data_full (G_OBJECT (button), "path", g_strdup (track->path), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+/* -- Zones ------------------------------------------------------------------------------------- */
+
 static GtkWidget *
 make_zone (TcTrackStrip *self, const TcTrackZone *zone)
 {
@@ -157,6 +226,8 @@ tc_track_strip_new (const TcTrack *track)
 
   for (guint i = 0; i < track->zones->len; i++)
     gtk_box_append (GTK_BOX (self), make_zone (self, track->zones->pdata[i]));
+  if (track->zones->len == 0)
+    gtk_box_append (GTK_BOX (self), make_whole (self, track));
 
   return GTK_WIDGET (self);
 }

@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* TcTrackStrip: the zones of a track beside each other, each a button with what lies in it.
+/* TcTrackStrip: the zones of a track beside each other, each a button with what lies in it. A track
+ * without zones is one button, with its numbers when it has some.
  *
- * Signal: chosen (path): of a zone. */
+ * Signal: chosen (path): of a zone, or of a track without zones. */
 
 #define TC_TYPE_TRACK_STRIP (tc_track_strip_get_type ())
 G_DECLARE_FINAL_TYPE (TcTrackStrip, tc_track_strip, TC, TRACK_STRIP, GtkBox)

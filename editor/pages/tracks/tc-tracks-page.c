@@ -29,7 +29,22 @@ update_setups (TcTracksPage *self, TcScenario *scenario)
     g_ptr_array_add (items, tc_item_new (path, title, "", "", 0));
   }
   tc_item_update_store (self->setups, items);
-  gtk_widget_set_visible (GTK_WIDGET (self->setup_choice), items->len > 1);
+}
+
+/* A choice that changes nothing on the page is not offered. */
+static void
+update_setup_choice (TcTracksPage *self)
+{
+  gboolean shows_setup = FALSE;
+
+  for (guint i = 0; i < self->tracks->len; i++) {
+    const TcTrack *track = self->tracks->pdata[i];
+
+    shows_setup |= track->zones->len > 0 || track->has_start;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->setup_choice),
+                          shows_setup &&
+                            g_list_model_get_n_items (G_LIST_MODEL (self->setups)) > 1);
 }
 
 TcNode
@@ -158,6 +173,7 @@ tc_tracks_page_update (TcPage *page)
   update_setups (self, scenario);
   g_clear_pointer (&self->tracks, g_ptr_array_unref);
   self->tracks = tc_track_list (scenario, tc_tracks_page_find_setup (self, scenario));
+  update_setup_choice (self);
   show_tracks (self, scenario);
   self->is_updating = FALSE;
   show_selection (self, scenario);
