@@ -4,21 +4,10 @@
 #include "play/tc-turn-summary.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "play/tc-turn-summary-private.h"
 #include "rules/tc-system.h"
-#include "rules/tc-view.h"
-
-typedef struct {
-  TcGame *game;
-  TcRuleset *ruleset;
-  guint8 viewer;
-  const TcState *before;
-  const TcState *after;
-  TcView *from; /* of before */
-  TcView *to;   /* of after */
-  GStrvBuilder *lines;
-  guint n_lines; /* about the board */
-} Summary;
 
 static guint
 get_turn (TcGame *game, guint n_moves)
@@ -38,28 +27,21 @@ tc_turn_summary_ends_at (TcGame *game, guint index)
 
 /* -- Lists of names under a heading ------------------------------------------------------------ */
 
-/* What is said of several things at once, in the order in which it was first said. */
-typedef struct {
-  GPtrArray *heads; /* of char * */
-  GPtrArray *names; /* of GString: "Sedan, Dinant" */
-} Groups;
-
 static void
 free_string (gpointer data)
 {
   g_string_free (data, TRUE);
 }
 
-static Groups
-groups_new (void)
+TcTurnGroups
+tc_turn_groups_new (void)
 {
-  return (Groups){ g_ptr_array_new_with_free_func (g_free),
-                   g_ptr_array_new_with_free_func (free_string) };
+  return (TcTurnGroups){ g_ptr_array_new_with_free_func (g_free),
+                         g_ptr_array_new_with_free_func (free_string) };
 }
 
-/* @head: (transfer full) */
-static void
-groups_add (Groups *groups, char *head, const char *name)
+void
+tc_turn_groups_add (TcTurnGroups *groups, char *head, const char *name)
 {
   guint index;
 
@@ -74,8 +56,8 @@ groups_add (Groups *groups, char *head, const char *name)
   g_ptr_array_add (groups->names, g_string_new (name));
 }
 
-static void
-groups_end (Groups *groups, Summary *summary)
+void
+tc_turn_groups_end (TcTurnGroups *groups, TcTurnSummary *summary)
 {
   for (guint i = 0; i < groups->heads->len; i++) {
     GString *names = groups->names->pdata[i];
@@ -99,41 +81,88 @@ get_owner_name (const TcView *view, const char *id)
   return owner != NULL ? owner->name : _ ("nobody");
 }
 
+/* A tile that was turned up has the owner that it always had. */
 static void
-compare_control (Summary *summary)
+compare_control (TcTurnSummary *summary)
 {
-  Groups groups = groups_new ();
+  TcTurnGroups groups = tc_turn_groups_new ();
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (summary->to, &n);
 
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *was = tc_view_find_container (summary->from, containers[i].key);
 
-    if (was != NULL && !g_str_equal (was->owner, containers[i].owner))
+    if (was != NULL && was->face == containers[i].face &&
+        !g_str_equal (was->owner, containers[i].owner))
       /* TRANSLATORS: %s is a side or a nation; a list of places follows */
-      groups_add (&groups,
-                  g_strdup_printf (_ ("Now controlled by %s"),
-                                   get_owner_name (summary->to, containers[i].owner)),
-                  containers[i].name);
+      tc_turn_groups_add (&groups,
+                          g_strdup_printf (_ ("Now controlled by %s"),
+                                           get_owner_name (summary->to, containers[i].owner)),
+                          containers[i].name);
   }
-  groups_end (&groups, summary);
+  tc_turn_groups_end (&groups, summary);
 }
 
-/* On a board that grows. */
-static void
-compare_tiles (Summary *summary)
+/* What lies there, and where, unless that has its name. */
+static char *
+dup_tile (const TcViewContainer *tile)
 {
-  Groups groups = groups_new ();
+  const TcMark *mark = tc_marks_find (tile->marks, tile->n_marks, TC_MARK_LABEL);
+
+  /* TRANSLATORS: a tile, and its place */
+  return mark != NULL ? g_strdup_printf (_ ("%s at %s"), mark->text, tile->name)
+                      : g_strdup (tile->name);
+}
+
+static gboolean
+is_tile (const TcViewContainer *container)
+{
+  return container != NULL && container->kind == TC_CONTAINER_TILE &&
+         container->face == TC_TILE_FACE_UP;
+}
+
+/* (nullable): what became of tile @is, which was @was. */
+static const char *
+get_tile_head (const TcViewContainer *was, const TcViewContainer *is)
+{
+  if (was == NULL)
+    return _ ("Laid");
+  if (was->face == TC_TILE_FACE_DOWN)
+    return _ ("Turned up");
+  if (was->face != TC_TILE_FACE_UP)
+    return _ ("Laid");
+  return was->rotation != is->rotation ? _ ("Turned") : NULL;
+}
+
+static void
+compare_tiles (TcTurnSummary *summary)
+{
+  TcTurnGroups groups = tc_turn_groups_new ();
   guint n;
-  const TcViewContainer *containers = tc_view_get_containers (summary->to, &n);
+  const TcViewContainer *tiles = tc_view_get_containers (summary->to, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (containers[i].kind == TC_CONTAINER_TILE && containers[i].face == TC_TILE_FACE_UP &&
-        tc_view_find_container (summary->from, containers[i].key) == NULL)
-      /* TRANSLATORS: a list of tiles follows */
-      groups_add (&groups, g_strdup (_ ("Laid")), containers[i].name);
+    const char *head =
+      is_tile (&tiles[i])
+        ? get_tile_head (tc_view_find_container (summary->from, tiles[i].key), &tiles[i])
+        : NULL;
+    g_autofree char *name = head != NULL ? dup_tile (&tiles[i]) : NULL;
+
+    if (name != NULL)
+      tc_turn_groups_add (&groups, g_strdup (head), name);
   }
-  groups_end (&groups, summary);
+  tiles = tc_view_get_containers (summary->from, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcViewContainer *is = tc_view_find_container (summary->to, tiles[i].key);
+    g_autofree char *name = is_tile (&tiles[i]) && !is_tile (is) ? dup_tile (&tiles[i]) : NULL;
+
+    if (name != NULL)
+      tc_turn_groups_add (
+        &groups,
+        g_strdup (is != NULL && is->face == TC_TILE_FACE_DOWN ? _ ("Turned down") : _ ("Removed")),
+        name);
+  }
+  tc_turn_groups_end (&groups, summary);
 }
 
 static gboolean
@@ -160,59 +189,148 @@ is_single (const TcViewToken *token)
   return token->kind != TC_TOKEN_CUBE && token->kind != TC_TOKEN_DISK && token->count <= 1;
 }
 
+static const char *
+get_place (const TcView *view, const TcViewToken *token)
+{
+  const TcViewContainer *container = tc_view_find_container (view, token->container);
+
+  return container != NULL ? container->name : token->container;
+}
+
+/* Whose it is, unless its name says that: "Red king". */
 static char *
-dup_head (const TcView *view, const char *format, const TcViewToken *token)
+dup_head (const TcView *view, const char *what, const TcViewToken *token)
 {
   const TcViewOwner *owner = *token->owner != '\0' ? tc_view_find_owner (view, token->owner) : NULL;
+  g_autofree char *name = g_utf8_casefold (token->name, -1);
+  g_autofree char *of = owner != NULL ? g_utf8_casefold (owner->name, -1) : NULL;
 
-  return owner != NULL ? g_strdup_printf ("%s, %s", owner->name, format) : g_strdup (format);
+  if (of == NULL || strstr (name, of) != NULL)
+    return g_strdup (what);
+  /* TRANSLATORS: what happened, and to whose pieces: "Moved (Red)"; a list follows */
+  return g_strdup_printf (_ ("%s (%s)"), what, owner->name);
+}
+
+/* A piece, and where it is now. */
+static void
+add_placed (TcTurnSummary *summary, TcTurnGroups *groups, const TcViewToken *token)
+{
+  /* TRANSLATORS: a piece, and the place where it is now */
+  g_autofree char *text =
+    g_strdup_printf (_ ("%s at %s"), token->name, get_place (summary->to, token));
+
+  tc_turn_groups_add (groups, dup_head (summary->to, _ ("Placed"), token), text);
 }
 
 static void
-compare_pieces (Summary *summary)
+compare_pieces (TcTurnSummary *summary)
 {
-  Groups groups = groups_new ();
+  TcTurnGroups groups = tc_turn_groups_new ();
   guint n;
   const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
 
   for (guint i = 0; i < n; i++) {
     const TcViewToken *is = tc_view_find_token (summary->to, tokens[i].key);
 
-    if (!is_counted (&tokens[i]) || !is_single (&tokens[i]) ||
-        !is_on_board (summary->from, &tokens[i]))
+    if (!is_counted (&tokens[i]) || !is_single (&tokens[i]))
       continue;
-    if (is == NULL || !is_on_board (summary->to, is))
-      groups_add (&groups, dup_head (summary->from, _ ("off the board"), &tokens[i]),
-                  tokens[i].name);
-    else if (is->is_reduced && !tokens[i].is_reduced)
-      groups_add (&groups, dup_head (summary->from, is->state_word, &tokens[i]), tokens[i].name);
+    if (is == NULL || (is_on_board (summary->from, &tokens[i]) && !is_on_board (summary->to, is)))
+      tc_turn_groups_add (&groups, dup_head (summary->from, _ ("Removed"), &tokens[i]),
+                          tokens[i].name);
   }
   tokens = tc_view_get_tokens (summary->to, &n);
   for (guint i = 0; i < n; i++) {
     const TcViewToken *was = tc_view_find_token (summary->from, tokens[i].key);
 
     if (is_counted (&tokens[i]) && is_single (&tokens[i]) &&
-        is_on_board (summary->to, &tokens[i]) && (was == NULL || !is_on_board (summary->from, was)))
-      groups_add (&groups, dup_head (summary->to, _ ("onto the board"), &tokens[i]),
-                  tokens[i].name);
+        (was == NULL ||
+         (is_on_board (summary->to, &tokens[i]) && !is_on_board (summary->from, was))))
+      add_placed (summary, &groups, &tokens[i]);
   }
-  groups_end (&groups, summary);
+  tc_turn_groups_end (&groups, summary);
 }
 
-/* So many are named that went from one place to another; more are counted. */
+/* So many are named that had the same done to them; more are counted. */
 #define MOST_MOVED 6
 
+/* Pieces that were turned where they lie, on the board and beside it, and cards that were used. */
 static gboolean
-is_moved (Summary *summary, const TcViewToken *was)
+is_turned (TcTurnSummary *summary, const TcViewToken *was)
 {
   const TcViewToken *is = tc_view_find_token (summary->to, was->key);
 
-  return is != NULL && is_counted (was) && is_single (was) && is_on_board (summary->from, was) &&
-         is_on_board (summary->to, is) && !g_str_equal (was->container, is->container);
+  if (is == NULL || was->is_hidden || is->is_hidden || was->is_reduced == is->is_reduced)
+    return FALSE;
+  if (was->kind == TC_TOKEN_CARD)
+    return g_str_equal (was->container, is->container);
+  return is_on_board (summary->from, was) && is_on_board (summary->to, is);
 }
 
 static guint
-count_moved (Summary *summary, const char *owner)
+count_turned (TcTurnSummary *summary, const TcViewToken *like)
+{
+  guint n, count = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
+
+  for (guint i = 0; i < n; i++)
+    count += g_str_equal (tokens[i].owner, like->owner) &&
+             tokens[i].is_reduced == like->is_reduced && is_turned (summary, &tokens[i]);
+
+  return count;
+}
+
+static void
+compare_sides (TcTurnSummary *summary)
+{
+  TcTurnGroups groups = tc_turn_groups_new ();
+  g_autoptr (GHashTable) counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
+
+  for (guint i = 0; i < n; i++) {
+    const TcViewToken *was = &tokens[i];
+    const TcViewToken *is = tc_view_find_token (summary->to, was->key);
+    guint n_turned = is_turned (summary, was) ? count_turned (summary, was) : 0;
+    const char *word = n_turned == 0 ? NULL : was->is_reduced ? was->state_word : is->state_word;
+    g_autofree char *what = NULL;
+    g_autofree char *text = NULL;
+
+    if (word == NULL || *word == '\0')
+      continue;
+    /* TRANSLATORS: a state, such as "reduced" or "used", and those that are or are not in it */
+    what = g_strdup_printf (was->is_reduced ? _ ("No longer %s") : _ ("Now %s"), word);
+    if (was->kind == TC_TOKEN_CARD)
+      text = g_strdup_printf ("%s (%s)", is->name, get_place (summary->to, is));
+    else if (n_turned <= MOST_MOVED)
+      text = g_strdup (is->name);
+    else if (g_hash_table_add (counted, g_strconcat (what, was->owner, NULL)))
+      text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n_turned), n_turned);
+    if (text != NULL)
+      tc_turn_groups_add (&groups, dup_head (summary->to, what, is), text);
+  }
+  tc_turn_groups_end (&groups, summary);
+}
+
+/* By its number: a marker says it better than where it lies. */
+static gboolean
+has_other_number (const TcViewToken *was, const TcViewToken *is)
+{
+  return was->is_reduced == is->is_reduced && was->face != NULL && is->face != NULL &&
+         *is->face != '\0' && !g_str_equal (was->face, is->face);
+}
+
+static gboolean
+is_moved (TcTurnSummary *summary, const TcViewToken *was)
+{
+  const TcViewToken *is = tc_view_find_token (summary->to, was->key);
+
+  return is != NULL && is_counted (was) && is_single (was) && !has_other_number (was, is) &&
+         is_on_board (summary->from, was) == is_on_board (summary->to, is) &&
+         !g_str_equal (was->container, is->container);
+}
+
+static guint
+count_moved (TcTurnSummary *summary, const char *owner)
 {
   guint n, count = 0;
   const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
@@ -225,15 +343,14 @@ count_moved (Summary *summary, const char *owner)
 
 /* By where they were when the turn began: who came back has not moved. */
 static void
-compare_places (Summary *summary)
+compare_places (TcTurnSummary *summary)
 {
-  Groups groups = groups_new ();
+  TcTurnGroups groups = tc_turn_groups_new ();
   g_autoptr (GHashTable) counted = g_hash_table_new (g_str_hash, g_str_equal);
   guint n;
   const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
 
   for (guint i = 0; i < n; i++) {
-    const TcViewToken *is = tc_view_find_token (summary->to, tokens[i].key);
     guint n_moved = 0;
     g_autofree char *text = NULL;
 
@@ -242,15 +359,36 @@ compare_places (Summary *summary)
     n_moved = count_moved (summary, tokens[i].owner);
     if (n_moved <= MOST_MOVED)
       /* TRANSLATORS: a piece, and the place where it is now */
-      text = g_strdup_printf (_ ("%s to %s"), tokens[i].name,
-                              tc_view_find_container (summary->to, is->container)->name);
+      text =
+        g_strdup_printf (_ ("%s to %s"), tokens[i].name,
+                         get_place (summary->to, tc_view_find_token (summary->to, tokens[i].key)));
     else if (g_hash_table_add (counted, (gpointer) tokens[i].owner))
       text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n_moved), n_moved);
     if (text != NULL)
-      /* TRANSLATORS: a list of pieces follows */
-      groups_add (&groups, dup_head (summary->from, _ ("moved"), &tokens[i]), text);
+      tc_turn_groups_add (&groups, dup_head (summary->from, _ ("Moved"), &tokens[i]), text);
   }
-  groups_end (&groups, summary);
+  tc_turn_groups_end (&groups, summary);
+}
+
+/* Markers whose number is another. */
+static void
+compare_markers (TcTurnSummary *summary)
+{
+  TcTurnGroups groups = tc_turn_groups_new ();
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (summary->from, &n);
+
+  for (guint i = 0; i < n; i++) {
+    const TcViewToken *is = tc_view_find_token (summary->to, tokens[i].key);
+    g_autofree char *change = NULL;
+
+    if (is == NULL || !is_counted (is) || !has_other_number (&tokens[i], is))
+      continue;
+    /* TRANSLATORS: a number before and after */
+    change = g_strdup_printf (_ ("from %s to %s"), tokens[i].face, is->face);
+    tc_turn_groups_add (&groups, g_strdup (is->name), change);
+  }
+  tc_turn_groups_end (&groups, summary);
 }
 
 /* How many of its like lie where @token lies. */
@@ -269,9 +407,19 @@ count_like (const TcView *view, const TcViewToken *token)
   return count;
 }
 
+/* "Allies, white cube" */
+static char *
+dup_kind (const TcView *view, const TcViewToken *token)
+{
+  const TcViewOwner *owner = *token->owner != '\0' ? tc_view_find_owner (view, token->owner) : NULL;
+
+  return owner != NULL ? g_strdup_printf ("%s, %s", owner->name, token->name)
+                       : g_strdup (token->name);
+}
+
 /* @seen: the kinds at their places that were compared. */
 static void
-compare_numbers (Summary *summary, const TcView *view, GHashTable *seen, Groups *groups)
+compare_numbers (TcTurnSummary *summary, const TcView *view, GHashTable *seen, TcTurnGroups *groups)
 {
   guint n;
   const TcViewToken *tokens = tc_view_get_tokens (view, &n);
@@ -289,34 +437,42 @@ compare_numbers (Summary *summary, const TcView *view, GHashTable *seen, Groups 
     is = count_like (summary->to, token);
     if (was == is)
       continue;
-    change = g_strdup_printf ("%s %+d", tc_view_find_container (view, token->container)->name,
-                              (gint) is - (gint) was);
-    groups_add (groups, dup_head (view, token->name, token), change);
+    change = g_strdup_printf ("%s %+d", get_place (view, token), (gint) is - (gint) was);
+    tc_turn_groups_add (groups, dup_kind (view, token), change);
   }
 }
 
 static void
-compare_cubes (Summary *summary)
+compare_cubes (TcTurnSummary *summary)
 {
-  Groups groups = groups_new ();
+  TcTurnGroups groups = tc_turn_groups_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   compare_numbers (summary, summary->from, seen, &groups);
   compare_numbers (summary, summary->to, seen, &groups);
-  groups_end (&groups, summary);
+  tc_turn_groups_end (&groups, summary);
 }
 
 static void
-add_nothing (Summary *summary)
+add_nothing (TcTurnSummary *summary)
 {
-  if (summary->n_lines == 0)
-    g_strv_builder_add (summary->lines, _ ("Nothing has changed on the board"));
+  g_autofree char *line = NULL;
+
+  if (summary->n_lines > 0)
+    return;
+  if (summary->viewer == TC_SEAT_NONE)
+    line = g_strdup (_ ("Nothing that can be seen has changed"));
+  else
+    /* TRANSLATORS: %s is a player */
+    line = g_strdup_printf (_ ("Nothing that %s can see has changed"),
+                            tc_ruleset_get_seat (summary->ruleset, summary->viewer)->name);
+  g_strv_builder_add (summary->lines, line);
 }
 
 /* -- The score --------------------------------------------------------------------------------- */
 
 static void
-add_milestones (Summary *summary)
+add_milestones (TcTurnSummary *summary)
 {
   for (guint i = 0; i < tc_ruleset_get_n_milestones (summary->ruleset); i++) {
     g_autofree char *line = NULL;
@@ -331,7 +487,7 @@ add_milestones (Summary *summary)
 }
 
 static void
-add_score (Summary *summary)
+add_score (TcTurnSummary *summary)
 {
   guint n_seats =
     tc_ruleset_get_setup (summary->ruleset, tc_game_get_setup (summary->game))->n_seats;
@@ -375,15 +531,15 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   guint start = find_start (game, index);
-  Summary summary = { game,
-                      ruleset,
-                      viewer,
-                      tc_game_get_position (game, start),
-                      tc_game_get_position (game, index + 1),
-                      NULL,
-                      NULL,
-                      lines,
-                      0 };
+  TcTurnSummary summary = { game,
+                            ruleset,
+                            viewer,
+                            tc_game_get_position (game, start),
+                            tc_game_get_position (game, index + 1),
+                            NULL,
+                            NULL,
+                            lines,
+                            0 };
   g_autofree char *heading = g_strdup_printf (_ ("Turn %u in short"), get_turn (game, index));
 
   g_strv_builder_add (lines, heading);
@@ -392,8 +548,12 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   compare_control (&summary);
   compare_tiles (&summary);
   compare_pieces (&summary);
+  compare_sides (&summary);
   compare_places (&summary);
   compare_cubes (&summary);
+  compare_markers (&summary);
+  tc_turn_summary_add_tracks (&summary);
+  tc_turn_summary_add_cards (&summary);
   add_nothing (&summary);
   /* Whoever keeps secrets keeps those that points would give away. */
   if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {

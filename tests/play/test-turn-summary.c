@@ -7,6 +7,9 @@
 
 #define GAME  "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
 #define BADGE "scenarios/badge/badge.scenario.xml"
+#define DUNE  "scenarios/dune/dune.scenario.xml"
+#define HOUSE "scenarios/house/house.scenario.xml"
+#define BELL  "scenarios/bell-1938/bell-1938.scenario.xml"
 
 /* A whole game by bots. */
 static TcGame *
@@ -76,11 +79,8 @@ test_every_turn (void)
     check_control (game, from, i + 1, lines);
     for (guint j = 0; lines[j] != NULL; j++) {
       n_taken += g_str_has_prefix (lines[j], "Now controlled by ");
-      n_gone += strstr (lines[j], ", off the board: ") != NULL;
-      n_moved += strstr (lines[j], ", moved: ") != NULL;
-      /* Who says that something moved does not say that nothing has changed. */
-      g_assert_false (strstr (lines[j], ", moved: ") != NULL &&
-                      strstr (lines[j + 1] != NULL ? lines[j + 1] : "", "Nothing has changed"));
+      n_gone += g_str_has_prefix (lines[j], "Removed (");
+      n_moved += g_str_has_prefix (lines[j], "Moved (");
     }
     from = i + 1;
   }
@@ -133,14 +133,255 @@ test_secrets (void)
   g_assert_cmpuint (n_turns, >, 0);
 }
 
+/* -- What is seen to change is said ------------------------------------------------------------ */
+
+typedef void (*CheckTurn) (const TcView *before, const TcView *after, const char *text, guint *n);
+
+/* Calls @check for each turn as each seat, and whoever sees everything, sees it. Returns how often
+ * it found what it looks for. */
+static guint
+check_turns (const char *path, CheckTurn check)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n_seats = tc_ruleset_get_setup (ruleset, 0)->n_seats;
+  guint from = 0, n_found = 0;
+
+  while (tc_game_get_position (game, from)->turn == 0)
+    from++;
+  for (guint i = from; i < tc_game_get_n_recorded (game); i++) {
+    if (!tc_turn_summary_ends_at (game, i))
+      continue;
+    for (guint seat = 0; seat <= n_seats; seat++) {
+      guint8 viewer = seat < n_seats ? (guint8) seat : TC_SEAT_NONE;
+      g_autoptr (TcView) before =
+        tc_rules_view (ruleset, tc_game_get_position (game, from), viewer);
+      g_autoptr (TcView) after =
+        tc_rules_view (ruleset, tc_game_get_position (game, i + 1), viewer);
+      g_auto (GStrv) lines = tc_turn_summary_dup (game, viewer, i);
+      g_autofree char *text = g_strjoinv ("\n", lines);
+
+      check (before, after, text, &n_found);
+    }
+    from = i + 1;
+  }
+  return n_found;
+}
+
+/* Rests on nothing that makes the lines. */
+static gboolean
+is_same (const TcView *before, const TcView *after)
+{
+  guint n_was, n_is;
+  const TcViewToken *was = tc_view_get_tokens (before, &n_was);
+  const TcViewToken *is = tc_view_get_tokens (after, &n_is);
+  const TcViewContainer *places = tc_view_get_containers (after, &n_is);
+
+  for (guint i = 0; i < n_is; i++) {
+    const TcViewContainer *old = tc_view_find_container (before, places[i].key);
+
+    if (old == NULL || old->face != places[i].face || !g_str_equal (old->owner, places[i].owner) ||
+        old->n_marks != places[i].n_marks)
+      return FALSE;
+    for (guint j = 0; j < old->n_marks; j++)
+      if (old->marks[j].kind != places[i].marks[j].kind)
+        return FALSE;
+  }
+  is = tc_view_get_tokens (after, &n_is);
+  if (n_was != n_is)
+    return FALSE;
+  for (guint i = 0; i < n_is; i++)
+    if (!g_str_equal (was[i].name, is[i].name) || was[i].count != is[i].count ||
+        !g_str_equal (was[i].container, is[i].container) || was[i].is_reduced != is[i].is_reduced ||
+        was[i].is_hidden != is[i].is_hidden)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+check_nothing (const TcView *before, const TcView *after, const char *text, guint *n)
+{
+  *n += 1;
+  if (strstr (text, "\nNothing that ") != NULL)
+    g_assert_true (is_same (before, after));
+  g_assert_null (strstr (text, "Nothing has changed"));
+}
+
+/* Who reads that nothing has changed sees that nothing has. */
+static void
+test_nothing (gconstpointer path)
+{
+  g_assert_cmpuint (check_turns (path, check_nothing), >, 0);
+}
+
+static void
+check_tiles (const TcView *before, const TcView *after, const char *text, guint *n)
+{
+  guint n_places;
+  const TcViewContainer *places = tc_view_get_containers (after, &n_places);
+
+  for (guint i = 0; i < n_places; i++) {
+    const TcViewContainer *was = tc_view_find_container (before, places[i].key);
+    g_autofree char *words = g_strdup_printf (" at %s", places[i].name);
+
+    if (was == NULL || was->face != TC_TILE_FACE_DOWN || places[i].face != TC_TILE_FACE_UP)
+      continue;
+    g_assert_nonnull (strstr (text, "\nTurned up: "));
+    g_assert_nonnull (strstr (strstr (text, "\nTurned up: "), words));
+    *n += 1;
+  }
+  /* A tile has had its colour all the time, and a patrol says its own. */
+  g_assert_null (strstr (text, "Now controlled by"));
+  g_assert_null (strstr (text, ", moved"));
+  g_assert_null (strstr (text, "(Blue)"));
+}
+
+/* Each tile that was turned up, with its place. */
+static void
+test_tiles (void)
+{
+  g_assert_cmpuint (check_turns (BADGE, check_tiles), >, 0);
+}
+
+static void
+check_traits (const TcView *before, const TcView *after, const char *text, guint *n)
+{
+  guint n_places;
+  const TcViewContainer *places = tc_view_get_containers (after, &n_places);
+
+  for (guint i = 0; i < n_places; i++) {
+    const TcViewContainer *was = tc_view_find_container (before, places[i].key);
+    const TcMark *is = tc_marks_find (places[i].marks, places[i].n_marks, TC_MARK_STATE);
+    const TcMark *old =
+      was != NULL ? tc_marks_find (was->marks, was->n_marks, TC_MARK_STATE) : NULL;
+    g_autofree char *words = NULL;
+
+    if (old == NULL || is == NULL || g_str_equal (places[i].key, "roll") ||
+        g_str_equal (old->text, is->text))
+      continue;
+    words = g_strdup_printf ("%s from %s to %s", places[i].title, old->text, is->text);
+    g_assert_nonnull (strstr (text, words));
+    *n += 1;
+  }
+}
+
+static void
+test_traits (void)
+{
+  g_assert_cmpuint (check_turns (HOUSE, check_traits), >, 0);
+}
+
+/* How many cards called @name are seen in @container. */
+static guint
+count_seen (const TcView *view, const char *container, const char *name)
+{
+  guint n, count = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!tokens[i].is_hidden && g_str_equal (tokens[i].container, container) &&
+        g_str_equal (tokens[i].name, name))
+      count += tokens[i].count;
+  return count;
+}
+
+static void
+check_cards (const TcView *before, const TcView *after, const char *text, guint *n)
+{
+  guint n_tokens;
+  const TcViewToken *tokens = tc_view_get_tokens (after, &n_tokens);
+  const TcViewToken *was = tc_view_find_token (before, "score-marker");
+  const TcViewToken *is = tc_view_find_token (after, "score-marker");
+  g_autofree char *marker = g_strdup_printf ("\n%s: from %s to %s", is->name, was->face, is->face);
+
+  g_assert_true (g_str_equal (was->face, is->face) == (strstr (text, marker) == NULL));
+  for (guint i = 0; i < n_tokens; i++) {
+    const TcViewToken *card = &tokens[i];
+    const TcViewContainer *place = tc_view_find_container (after, card->container);
+    g_autofree char *words = g_strdup_printf ("%s (%s)", card->name, place->name);
+
+    if (card->kind != TC_TOKEN_CARD || card->is_hidden || place->kind == TC_CONTAINER_DECK ||
+        count_seen (before, card->container, card->name) >=
+          count_seen (after, card->container, card->name))
+      continue;
+    g_assert_nonnull (strstr (text, words));
+    *n += 1;
+  }
+}
+
+static void
+test_cards (void)
+{
+  g_assert_cmpuint (check_turns (DUNE, check_cards), >, 0);
+}
+
+/* -- What is not seen is not said -------------------------------------------------------------- */
+
+/* @text: as the viewer of @own reads it. What only another sees is not in it. */
+static void
+check_hidden (const TcView *all, const TcView *own, const char *text, guint *n)
+{
+  guint n_tokens;
+  const TcViewToken *tokens = tc_view_get_tokens (all, &n_tokens);
+
+  for (guint i = 0; i < n_tokens; i++) {
+    const TcViewContainer *place = tc_view_find_container (all, tokens[i].container);
+    g_autofree char *words = g_strdup_printf ("%s (%s)", tokens[i].name, place->name);
+
+    if (tokens[i].kind != TC_TOKEN_CARD || tokens[i].is_hidden ||
+        count_seen (own, tokens[i].container, tokens[i].name) > 0)
+      continue;
+    g_assert_null (strstr (text, words));
+    *n += 1;
+  }
+}
+
+static void
+test_hidden (gconstpointer path)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i < tc_game_get_n_recorded (game); i++) {
+    const TcState *state = tc_game_get_position (game, i + 1);
+    g_autoptr (TcView) all = NULL;
+
+    if (!tc_turn_summary_ends_at (game, i))
+      continue;
+    all = tc_rules_view (ruleset, state, TC_SEAT_NONE);
+    for (guint8 seat = 0; seat < tc_ruleset_get_setup (ruleset, 0)->n_seats; seat++) {
+      g_autoptr (TcView) own = tc_rules_view (ruleset, state, seat);
+      g_auto (GStrv) lines = tc_turn_summary_dup (game, seat, i);
+      g_autofree char *text = g_strjoinv ("\n", lines);
+
+      check_hidden (all, own, text, &n);
+    }
+  }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
+  static const char *const all_games[] = { GAME, BADGE, DUNE, HOUSE, BELL };
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/turn-summary/every-turn", test_every_turn);
   g_test_add_func ("/play/turn-summary/score", test_score);
   g_test_add_func ("/play/turn-summary/secrets", test_secrets);
+  for (guint i = 0; i < G_N_ELEMENTS (all_games); i++) {
+    g_autofree char *nothing = g_strdup_printf ("/play/turn-summary/nothing/%u", i);
+
+    g_test_add_data_func (nothing, all_games[i], test_nothing);
+  }
+  g_test_add_func ("/play/turn-summary/tiles", test_tiles);
+  g_test_add_func ("/play/turn-summary/traits", test_traits);
+  g_test_add_func ("/play/turn-summary/cards", test_cards);
+  g_test_add_data_func ("/play/turn-summary/hidden/badge", BADGE, test_hidden);
+  g_test_add_data_func ("/play/turn-summary/hidden/dune", DUNE, test_hidden);
+  g_test_add_data_func ("/play/turn-summary/hidden/bell", BELL, test_hidden);
 
   return g_test_run ();
 }
