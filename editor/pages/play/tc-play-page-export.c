@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The log as a file to read and to send to others. */
+/* The log and the board as files to read, to look at and to send to others. */
 
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-play-page-private.h"
+#include "widgets/tc-save-picture.h"
 
 static char *
 dup_log (TcSession *session)
@@ -68,8 +69,20 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* The board holds nothing that whoever is at the screen may not know. */
+static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  g_autoptr (GFile) beside = tc_document_dup_folder (self->document);
+  GFile *folder = self->games_folder != NULL ? self->games_folder : beside;
+
+  tc_save_picture (widget, self->board, folder, _ ("game"));
+}
+
 void
-tc_play_page_install_export_action (GtkWidgetClass *widget_class)
+tc_play_page_install_export_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.export-log", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "play.save-picture", NULL, save_picture_action);
 }

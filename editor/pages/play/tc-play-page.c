@@ -515,7 +515,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "play.umpire", "umpiring");
   tc_play_page_install_actions (widget_class);
   tc_play_page_install_branch_actions (widget_class);
-  tc_play_page_install_export_action (widget_class);
+  tc_play_page_install_export_actions (widget_class);
   tc_play_page_install_keep_actions (widget_class);
   tc_play_page_install_pin_action (widget_class);
   tc_play_page_install_file_actions (widget_class);

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "board/tc-board-export.h"
 #include "document/tc-node.h"
 #include "pages/setups/tc-setups-page-private.h"
+#include "widgets/tc-save-picture.h"
 
 /* What can be made of a setup: one in which everything is placed, and a picture. */
 
@@ -151,88 +151,16 @@ fill_at_random_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* -- A picture --------------------------------------------------------------------------------- */
 
-typedef struct {
-  TcSetupsPage *page;
-  char *name; /* of the file */
-} Saving;
-
-static void
-saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  Saving *saving = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (tc_board_export_save_finish (result, &error))
-    text = g_strdup_printf (_ ("Saved the picture as %s."), saving->name);
-  if (saving->page->document != NULL)
-    show_notice (saving->page, text != NULL ? text : error->message);
-  g_object_unref (saving->page);
-  g_free (saving->name);
-  g_free (saving);
-}
-
-static void
-save_picture (TcSetupsPage *self, GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  const TcView *view = self->document != NULL ? tc_board_get_view (self->board) : NULL;
-  Saving *saving;
-
-  if (path == NULL || view == NULL)
-    return;
-  saving = g_new0 (Saving, 1);
-  saving->page = g_object_ref (self);
-  saving->name = g_file_get_basename (file);
-  tc_board_export_save_async (view, path, saved_cb, saving);
-}
-
-static void
-chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
-{
-  TcSetupsPage *self = user_data;
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  if (file != NULL)
-    save_picture (self, file);
-  g_object_unref (dialog);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, suffix);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
 static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSetupsPage *self = TC_SETUPS_PAGE (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode setup = tc_setups_page_get_setup (self);
   g_autoptr (GFile) folder = tc_document_dup_folder (self->document);
-  g_autofree char *proposal = NULL;
-  GtkFileChooserNative *chooser;
 
-  if (scenario == NULL || setup == TC_NODE_NONE)
-    return;
-  chooser = gtk_file_chooser_native_new (_ ("Save Picture"), GTK_WINDOW (root),
-                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  proposal = g_strconcat (tc_scenario_get_id (scenario, setup), ".png", NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Pictures in pixels (PNG)"), "png");
-  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Drawings for print (SVG)"), "svg");
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), proposal);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (scenario != NULL && setup != TC_NODE_NONE)
+    tc_save_picture (widget, self->board, folder, tc_scenario_get_id (scenario, setup));
 }
 
 /* -- When they can be used --------------------------------------------------------------------- */

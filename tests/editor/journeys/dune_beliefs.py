@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What bots take the players for is shown to an umpire alone, as a table of players by roles, and follows each
-decision."""
+decision. A picture of the board shows what is seen at the screen then: a player's less than an umpire's."""
+import os
 import re
 
 from badge import give_answer, question
 from dune import DUNE
 from game import play
-from journey import insist, run
+from journey import FOLDER, insist, run, wait
 
 
 def chances(editor):
@@ -23,12 +24,23 @@ def look(editor):
     give_answer(editor, "Show Everything", "_Show Everything")
 
 
+def picture(editor, game, name):
+    target = os.path.join(FOLDER, name)
+    game.menu("Save Picture…")
+    editor.save_as(wait(lambda: editor.window("Save Picture"), "where to save the picture"), target)
+    editor.find("label", f"Saved the picture as {name}.")
+    with open(target, "rb") as file:
+        return file.read()
+
+
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor, "Action round")
     game.begin(3)
     assert not editor.is_there("page tab", "Beliefs")
+    seen = picture(editor, game, "player.png")
     look(editor)
+    assert seen.startswith(b"\x89PNG") and picture(editor, game, "umpire.png") != seen
     insist(lambda: editor.click(editor.find("page tab", "Beliefs")), lambda: chances(editor), "the table")
     first = chances(editor)
     # Four players, each about three others, by four roles.

@@ -1,0 +1,97 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "widgets/tc-save-picture.h"
+
+#include <glib/gi18n.h>
+
+#include "board/tc-board-export.h"
+#include "widgets/tc-notice.h"
+
+typedef struct {
+  GtkWidget *from;
+  TcBoard *board;
+  char *name; /* of the file; NULL until it is chosen */
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->from);
+  g_object_unref (saving->board);
+  g_free (saving->name);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  /* A page that was closed meanwhile has no window that could say it. */
+  if (!tc_board_export_save_finish (result, &error)) {
+    tc_notice_show_error (saving->from, error);
+    return;
+  }
+  text = g_strdup_printf (_ ("Saved the picture as %s."), saving->name);
+  gtk_widget_activate_action (saving->from, "win.show-notice", "s", text);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GFile) file =
+    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  const TcView *view = tc_board_get_view (saving->board);
+
+  g_object_unref (dialog);
+  if (path == NULL || view == NULL || gtk_widget_get_root (saving->from) == NULL)
+    return;
+  saving->name = g_file_get_basename (file);
+  tc_board_export_save_async (view, path, saved_cb, g_steal_pointer (&saving));
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+void
+tc_save_picture (GtkWidget *from, TcBoard *board, GFile *folder, const char *name)
+{
+  GtkRoot *root;
+  GtkFileChooserNative *chooser;
+  g_autofree char *proposal = NULL;
+  Saving *saving;
+
+  g_return_if_fail (GTK_IS_WIDGET (from) && TC_IS_BOARD (board) && name != NULL);
+
+  root = gtk_widget_get_root (from);
+  chooser = gtk_file_chooser_native_new (_ ("Save Picture"), GTK_WINDOW (root),
+                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  proposal = g_strconcat (name, ".png", NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Pictures in pixels (PNG)"), "png");
+  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Drawings for print (SVG)"), "svg");
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), proposal);
+  saving = g_new0 (Saving, 1);
+  saving->from = g_object_ref (from);
+  saving->board = g_object_ref (board);
+  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
