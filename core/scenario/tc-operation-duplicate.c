@@ -8,8 +8,9 @@
 #include "scenario/tc-scenario-private.h"
 
 /* A datum once more, right after itself: the same bytes, comments included, but for the keys that
- * must be unique in the file, which no other thing has then. What names one of these inside the
- * copy names the new one, and the copy is the designer's. */
+ * must be unique in the file, which no other thing has then, and for its name, by which people tell
+ * it from the first. What names one of these keys inside the copy names the new one, and the copy
+ * is the designer's. */
 
 typedef struct {
   TcOperationRun *run;
@@ -113,6 +114,81 @@ rename_key (Duplicate *self, TcNode node)
   return TRUE;
 }
 
+/* -- The name ---------------------------------------------------------------------------------- */
+
+static gboolean
+has_named_sibling (Duplicate *self, const char *attribute, const char *name)
+{
+  const TcScenario *scenario = self->run->scenario;
+  TcNode parent = tc_scenario_get_parent (scenario, self->node);
+  TcNode node =
+    tc_scenario_find_child (scenario, parent, tc_scenario_get_name (scenario, self->node));
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    if (g_strcmp0 (tc_scenario_get_string (scenario, node, attribute), name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* (transfer full): "Horde" and "Horde (2)" as "Horde". */
+static char *
+dup_name_stem (const char *name)
+{
+  const char *open = g_strrstr (name, " (");
+  gsize n = open != NULL ? strspn (open + 2, "0123456789") : 0;
+
+  if (n > 0 && open > name && strcmp (open + 2 + n, ")") == 0)
+    return g_strndup (name, (gsize) (open - name));
+
+  return g_strdup (name);
+}
+
+/* "Horde" as "Horde (2)", cut where the type does not allow as much. */
+static char *
+dup_numbered_name (const TcSchemaType *type, const char *stem, guint n)
+{
+  g_autofree char *number = g_strdup_printf (" (%u)", n);
+  glong length = g_utf8_strlen (stem, -1);
+  glong room = (glong) MIN (type->max_length, G_MAXINT) - (glong) strlen (number);
+  g_autofree char *cut = g_utf8_substring (stem, 0, CLAMP (room, 0, length));
+
+  return g_strconcat (g_strchomp (cut), number, NULL);
+}
+
+static gboolean
+is_free_text (const TcSchemaType *type)
+{
+  return type->kind == TC_VALUE_TEXT && type->pattern == NULL;
+}
+
+/* What has no name is told apart by its key. */
+static void
+rename_copy (Duplicate *self)
+{
+  static const char *const titles[] = { "name", "title" };
+  const TcScenario *scenario = self->run->scenario;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, self->node)->content;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
+    const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, titles[i]);
+    g_autofree char *stem = NULL;
+    g_autofree char *name = NULL;
+
+    if (attribute == NULL || !is_free_text (attribute->type) ||
+        !tc_scenario_has (scenario, self->node, titles[i]) ||
+        tc_scenario_is_bad (scenario, self->node, titles[i]))
+      continue;
+    stem = dup_name_stem (tc_scenario_get_string (scenario, self->node, titles[i]));
+    for (guint n = 2; name == NULL || has_named_sibling (self, titles[i], name); n++) {
+      g_free (name);
+      name = dup_numbered_name (attribute->type, stem, n);
+    }
+    tc_operation_write (&self->copy, self->node, titles[i], name);
+    return;
+  }
+}
+
 static void
 follow_refs (Duplicate *self, TcNode node)
 {
@@ -209,6 +285,7 @@ change_copy (Duplicate *self)
     if (!rename_key (self, node))
       return FALSE;
   }
+  rename_copy (self);
   for (TcNode node = self->node; node < n && is_inside (self, node); node++)
     follow_refs (self, node);
   for (TcNode node = self->node; node < n && is_inside (self, node); node++)

@@ -75,9 +75,9 @@ TcOperation *tc_operation_new_move_after (const char *path,
 
 /** tc_operation_new_duplicate: a copy right after the node at @path, with the comments in it. Keys
  * that must be unique in the file get a number behind them ("sedan-2") that no other id has, and
- * what names one of these inside the copy names the new one; the copy and all in it is the
- * designer's. Refused where the key is not a word of its own, as that of a link, and where there
- * may be no more of them. */
+ * what names one of these inside the copy names the new one; its name gets one too ("Sedan (2)");
+ * the copy and all in it is the designer's. Refused where the key is not a word of its own, as that
+ * of a link, and where there may be no more of them. */
 TcOperation *tc_operation_new_duplicate (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped).

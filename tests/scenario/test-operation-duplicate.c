@@ -186,13 +186,25 @@ static const Case cases[] = {
     HEAD "  <area id=\"a\" name=\"A\"/>\n"
          "  <area id='b'/>\n" TAIL,
     HEAD "  <area id=\"a\" name=\"A\"/>\n"
-         "  <area id=\"a-2\" name=\"A\"/>\n"
+         "  <area id=\"a-2\" name=\"A (2)\"/>\n"
          "  <area id='b'/>\n" TAIL },
   { "key-with-a-reference", "area[a]",
     HEAD "  <area id='&#97;' name='A &amp; B'/>\n"
          "  <area id='b'/>\n" TAIL,
     HEAD "  <area id='&#97;' name='A &amp; B'/>\n"
-         "  <area id='a-2' name='A &amp; B'/>\n"
+         "  <area id='a-2' name='A &amp; B (2)'/>\n"
+         "  <area id='b'/>\n" TAIL },
+  { "name-of-another", "area[a]",
+    HEAD "  <area id='a' name='A (2)'/>\n"
+         "  <area id='b' name='A (3)'/>\n" TAIL,
+    HEAD "  <area id='a' name='A (2)'/>\n"
+         "  <area id='a-2' name='A (4)'/>\n"
+         "  <area id='b' name='A (3)'/>\n" TAIL },
+  { "name-with-words-in-brackets", "area[a]",
+    HEAD "  <area id='a' name='A (old)'/>\n"
+         "  <area id='b'/>\n" TAIL,
+    HEAD "  <area id='a' name='A (old)'/>\n"
+         "  <area id='a-2' name='A (old) (2)'/>\n"
          "  <area id='b'/>\n" TAIL },
   { "key-with-blanks", "area[a]",
     HEAD "  <area id=' a '/>\n"
@@ -206,7 +218,7 @@ static const Case cases[] = {
          "  <area id='b'/>\n" TAIL,
     HEAD "  <area name='A' x='1'\n"
          "        y='2' id='a'/>\n"
-         "  <area name='A' x='1'\n"
+         "  <area name='A (2)' x='1'\n"
          "        y='2' id='a-2'/>\n"
          "  <area id='b'/>\n" TAIL },
   { "line-ends", "area[a]",
@@ -394,7 +406,7 @@ static const Case cases[] = {
     "        name=\"A\"\n"
     "        note=\"x\"/>\n"
     "  <area id=\"a-2\"\n"
-    "        name=\"A\"\n"
+    "        name=\"A (2)\"\n"
     "        src=\"designer\"\n"
     "        note=\"x\"/>\n"
     "  <area id='b'/>\n" TAIL },

@@ -27,7 +27,7 @@ def lead_to_copy(editor, path):
     """The copy gets a name, and a number of the chart that means it from now on."""
     editor.wait_for_problems(1)
     insist(lambda: editor.click(list(editor.all("label", "Ritual"))[0]), lambda: says(editor, "Circles of salt"), "another")
-    insist(lambda: editor.click(list(editor.all("label", "Horde"))[1]),
+    insist(lambda: editor.click(editor.find("label", "Horde (2)")),
            lambda: editor.text(next(editor.all("text", "Id"))) == "horde-2", "the copy to be selected")
     editor.write(lambda: next(editor.all("text", "Name")), "Swarm")
     editor.key("Return")
@@ -67,7 +67,7 @@ def journey(editor, path):
 
     # A copy has keys of its own, and what is inside it too.
     press(editor, "Duplicate", lambda: editor.is_sensitive("push button", "Save"), "a copy")
-    wait(lambda: texts(editor).count("Horde") > 2, "the copy in the list")
+    wait(lambda: "Horde (2)" in texts(editor), "the copy in the list, by a name of its own")
     editor.key("ctrl+s")
     wait(lambda: 'id="horde-2"' in read(path) and 'id="banish-all-2"' in read(path), "the copy in the file")
     wait(lambda: 'src="designer"' in read(path).split('id="horde-2"')[1].split(">")[0], "whose it is")
