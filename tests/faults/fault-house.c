@@ -40,6 +40,7 @@ expect_all (Fault *fault, const char *section)
 
 FAULT_SET (cell_of_no_number, "cell", NULL, NULL, "number", "98")
 FAULT_SET (drill_of_no_number, "drill", NULL, NULL, "number", "98")
+FAULT_SET (drill_of_another_haunt, "drill", "number=16", NULL, "number", "5")
 FAULT_UNSET (trait_not_said, "number", "traitor=highest", "trait")
 
 static gboolean
@@ -264,6 +265,7 @@ const FaultKind fault_kinds_house[] = {
   { "number of no cell", number_of_no_cell },
   { "omens elsewhere", omens_elsewhere },
   { "drill of no number", drill_of_no_number },
+  { "drill of another haunt", drill_of_another_haunt },
   { "trait not said", trait_not_said },
   { "haunt never played", haunt_never_played },
   { "heroes without goal", heroes_without_goal },

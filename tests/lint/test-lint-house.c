@@ -71,6 +71,17 @@ static const LintSaid cases[] = {
   { "drill-of-no-number", "<drill number=\"1\" revealer=\"anna\"/>",
     "<drill number=\"98\" revealer=\"anna\"/>",
     "HNT001@3785:22 No \"number\" says what 98 means\n" },
+  { "drill-of-another-haunt",
+    "<drill number=\"1\" revealer=\"anna\"/>\n    </setup>\n    <setup "
+    "id=\"drill-ritual\"",
+    "<drill number=\"17\" revealer=\"anna\"/>\n    </setup>\n    <setup id=\"drill-ritual\"",
+    "HNT015@3785:22 \"Haunt drill: Horde\" begins the haunt \"Ritual\", number 17 of the chart, "
+    "and "
+    "not \"Horde\"\n" },
+  { "drill-named-after-no-haunt", "name=\"Haunt drill: Horde\"", "name=\"The hordes' first drill\"",
+    "" },
+  { "drill-of-a-haunt-with-a-longer-name", "<haunt id=\"deluge\" name=\"Deluge\"",
+    "<haunt id=\"deluge\" name=\"Deluge drill\"", "" },
   /* Haunts */
   { "no-last-round",
     "      <clock rounds=\"20\" winner=\"traitor-side\"/>\n"

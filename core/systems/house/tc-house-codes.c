@@ -41,7 +41,8 @@ const TcCode house_codes[HOUSE_N_CODES] = {
     .code = "HNT004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Haunt that is never played"),
-    .why = N_ ("No number of the chart that a cell or a drill names leads to this haunt."),
+    .why = N_ ("No number of the chart that a cell or a drill names leads to this haunt. In the "
+               "window, the page Chart says below its grid which haunt each number means."),
     .bad = "<haunt id=\"flood\" .../> <!-- no number with haunt=\"flood\" -->",
     .good = "<number n=\"33\" haunt=\"flood\" traitor=\"revealer\"/>",
   },
@@ -138,6 +139,18 @@ const TcCode house_codes[HOUSE_N_CODES] = {
     .why = N_ ("No cell of the chart and no drill has the number, so what it says is never used."),
     .bad = "<number n=\"77\" haunt=\"horde\" traitor=\"left\"/>",
     .good = "<number n=\"77\" .../> ... <cell room=\"gallery\" omen=\"dog\" number=\"77\"/>",
+  },
+  {
+    .code = "HNT015",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Drill named after another haunt"),
+    .why =
+      N_ ("A drill names a number of the chart. When the number is given to another haunt, the "
+          "drill begins that one, although the name of its setup still says the first."),
+    .bad = "<number n=\"1\" haunt=\"swarm\" .../> <setup name=\"Haunt drill: Horde\" ...><drill "
+           "number=\"1\" .../></setup>",
+    .good = "<number n=\"1\" haunt=\"swarm\" .../> <setup name=\"Haunt drill: Swarm\" ...><drill "
+            "number=\"1\" .../></setup>",
   },
   {
     .code = "HSE001",

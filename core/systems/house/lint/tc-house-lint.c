@@ -164,22 +164,39 @@ has_goal (const HouseLint *lint, TcNode haunt, guint side)
 }
 
 static void
+lint_never_played (const HouseLint *lint, TcNode haunt, gboolean has_number)
+{
+  const char *name = house_lint_get (lint, haunt, "name");
+
+  if (has_number)
+    tc_lint_add (
+      lint->scenario, lint->report, "HNT004", haunt, NULL,
+      _ ("Nothing leads to the haunt \"%s\": no cell of the chart and no drill has its number"),
+      name);
+  else
+    tc_lint_add (lint->scenario, lint->report, "HNT004", haunt, NULL,
+                 _ ("Nothing leads to the haunt \"%s\": give it a number of the haunt chart"),
+                 name);
+}
+
+static void
 lint_haunt (const HouseLint *lint, TcNode haunt)
 {
   TcNode node = tc_scenario_find_section (lint->scenario, "haunts/number");
+  gboolean has_number = FALSE;
   gboolean is_played = FALSE;
   gboolean has_traitor = FALSE;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
     if (tc_scenario_get_ref (lint->scenario, node, "haunt") != haunt)
       continue;
+    has_number = TRUE;
     is_played |= is_number_used (lint, tc_scenario_get_int (lint->scenario, node, "n"));
     has_traitor |= strcmp (house_lint_get (lint, node, "traitor"), "nobody") != 0;
   }
   house_lint_haunt_parts (lint, haunt, has_traitor || !is_played);
   if (!is_played)
-    tc_lint_add (lint->scenario, lint->report, "HNT004", haunt, NULL,
-                 _ ("Nothing leads to the haunt \"%s\""), house_lint_get (lint, haunt, "name"));
+    lint_never_played (lint, haunt, has_number);
   if (!has_goal (lint, haunt, 0))
     tc_lint_add (lint->scenario, lint->report, "HNT003", haunt, NULL,
                  _ ("The heroes cannot win \"%s\": they have no goal"),
@@ -281,6 +298,61 @@ lint_player (const HouseLint *lint, TcNode setup, TcNode node, const char *attri
                  _ ("This player does not take part"));
 }
 
+/* Whether @text has @name in it, not as part of a word. */
+static gboolean
+has_name (const char *text, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (const char *at = strstr (text, name); at != NULL; at = strstr (at + 1, name)) {
+    gunichar before = at > text ? g_utf8_get_char (g_utf8_prev_char (at)) : ' ';
+
+    if (!g_unichar_isalnum (before) && !g_unichar_isalnum (g_utf8_get_char (at + length)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The haunt whose name the name of the setup has in it, or TC_NODE_NONE; of "Horde" and "Horde (2)"
+ * the longer one. */
+static TcNode
+find_named_haunt (const HouseLint *lint, TcNode setup)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/haunt");
+  TcNode named = TC_NODE_NONE;
+  gsize longest = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    const char *name = house_lint_get (lint, node, "name");
+
+    if (strlen (name) <= longest || !has_name (house_lint_get (lint, setup, "name"), name))
+      continue;
+    longest = strlen (name);
+    named = node;
+  }
+
+  return named;
+}
+
+/* A number that was given to another haunt takes its drills along, by whatever name they go. */
+static void
+lint_drill_name (const HouseLint *lint, TcNode setup, TcNode drill)
+{
+  TcNode number = find_number (lint, tc_scenario_get_int (lint->scenario, drill, "number"));
+  TcNode haunt =
+    number != TC_NODE_NONE ? tc_scenario_get_ref (lint->scenario, number, "haunt") : TC_NODE_NONE;
+  TcNode named = find_named_haunt (lint, setup);
+
+  if (haunt == TC_NODE_NONE || named == TC_NODE_NONE || named == haunt)
+    return;
+  tc_lint_add (lint->scenario, lint->report, "HNT015", drill, "number",
+               _ ("\"%s\" begins the haunt \"%s\", number %d of the chart, and not \"%s\""),
+               house_lint_get (lint, setup, "name"), house_lint_get (lint, haunt, "name"),
+               (int) tc_scenario_get_int (lint->scenario, drill, "number"),
+               house_lint_get (lint, named, "name"));
+}
+
 static void
 lint_count (const HouseLint *lint, TcNode setup)
 {
@@ -306,6 +378,7 @@ lint_count (const HouseLint *lint, TcNode setup)
   if (drill == TC_NODE_NONE)
     return;
   lint_number_of (lint, drill);
+  lint_drill_name (lint, setup, drill);
   lint_player (lint, setup, drill, "revealer");
 }
 
