@@ -11,7 +11,7 @@ COUNTER = "2DCR"
 def turns(editor):
     """What is said of the counter off the map, in the list beside it."""
     tray = editor.find("list", "Counters off the map")
-    words = [node.get_name() for node in editor.all("label", within=tray)]
+    words = [node.name for node in editor.all("label", within=tray)]
     return [words[i + 1] for i, word in enumerate(words) if word == COUNTER]
 
 

@@ -5,7 +5,7 @@ the window shows to anyone who looks."""
 import os
 import re
 
-from journey import DATA, children, insist, role, wait, walk
+from journey import DATA, insist, labels_of, wait, walk, words_of
 
 BADGE = os.path.join(DATA, "scenarios", "badge", "badge.scenario.xml")
 COLUMNS, ROWS = 12, 10
@@ -23,7 +23,7 @@ class City:
     def place(self, name):
         """Where the middle of the place called @name is on the screen."""
         column, row = ord(name[0]) - ord("A"), int(name[1:]) - 1
-        box = self.board.get_component_iface().get_extents(1)
+        box = self.board.get_extents()
         step = min((box.width - 2 * MARGIN) / COLUMNS, (box.height - 2 * MARGIN) / ROWS)
         left = (box.width - step * COLUMNS) / 2
         top = (box.height - step * ROWS) / 2
@@ -47,12 +47,7 @@ class City:
 
 def all_words(editor):
     """Every name in the program's accessible tree: all windows, all pages, shown or behind others."""
-    words = []
-    for window in children(editor.app):
-        for node in walk(window):
-            words += [node.get_name() or "", node.get_description() or ""]
-
-    return [word for word in words if word]
+    return [word for window in editor.app.get_children() for word in words_of(walk(window))]
 
 
 def choose_move(editor, game, last=False):
@@ -71,8 +66,8 @@ def choose_move(editor, game, last=False):
 def position(game):
     """What sets one position apart from the next. A long log has only the rows around the last line."""
     n = game.n_lines()
-    last = game.lines.get_child_at_index(n - 1) if n else None
-    words = [node.get_name() for node in walk(last) if role(node) == "label"] if last else []
+    last = game.lines.get_children()[n - 1] if n else None
+    words = labels_of(last) if last else []
     return n, words, game.status.get_name(), game.n_moves()
 
 
@@ -118,7 +113,7 @@ def play_turn(editor, game, player):
 
 def question(editor, answer):
     """The window that asks something, which can be answered so."""
-    for child in list(children(editor.app))[1:]:
+    for child in editor.app.get_children()[1:]:
         if next(editor.all("push button", answer, within=child), None):
             return child
     return None

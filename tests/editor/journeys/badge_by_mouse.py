@@ -40,7 +40,7 @@ class Table:
 
     def at(self, column, row):
         """Where that is on the screen now: the board may take its size only after the game began."""
-        box = self.board.get_component_iface().get_extents(1)
+        box = self.board.get_extents()
         x, y = self.editor.place(self.board, (0, 0))
         step = (box.height - 2 * MARGIN) / HEIGHT
         left = x + (box.width - step * COLUMNS) / 2

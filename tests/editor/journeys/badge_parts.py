@@ -15,7 +15,7 @@ NEAR = 0.38  # of a place, from its middle towards a side
 def count(editor, part):
     """How many of @part the list says that the board has."""
     brushes = editor.find("list", "Tiles and pawns")
-    names = [node.get_name() for node in editor.all("label", None, brushes)]
+    names = [node.name for node in editor.all("label", None, brushes)]
     return int(re.match(r"(\d+) on the board", names[names.index(part) + 1])[1])
 
 

@@ -7,7 +7,7 @@ import os
 
 from badge import BADGE, choose_move, covered, give_answer, made_move, play_turn, question, take, told
 from game import play, replay
-from journey import FOLDER, insist, role, run, walk, wait
+from journey import FOLDER, insist, labels_of, run, wait
 
 CASEY = 2
 TAKES = "A person takes the seat of Casey from a bot"
@@ -16,7 +16,7 @@ LEAVES = "A bot takes the seat of Casey"
 
 def is_person(game, seat):
     """As the choice of who plays says."""
-    return "Human" in [node.get_name() for node in walk(game.seats()[seat]) if role(node) == "label"]
+    return "Human" in labels_of(game.seats()[seat])
 
 
 def ask_for_seat(editor, game, seat):

@@ -6,12 +6,12 @@ again. The log of the line on the board, with a note on it, is exported to be re
 import os
 
 from game import play
-from journey import FOLDER, insist, read, role, run, wait, walk
+from journey import FOLDER, insist, labels_of, read, run, wait
 
 
 def rows(editor, window):
     listed = editor.find("list", "Branches", within=window)
-    return [[n.get_name() for n in walk(row) if role(n) == "label"] for row in editor.all("list item", within=listed)]
+    return [labels_of(row) for row in editor.all("list item", within=listed)]
 
 
 def open_tree(editor, game):
@@ -27,7 +27,7 @@ def decide(editor, game, row):
 def name(editor, title, label, button, text):
     question = wait(lambda: editor.window(title), "the question")
     entry = editor.find("text", label, within=question)
-    entry.get_editable_text_iface().set_text_contents(text)
+    entry.set_text(text)
     wait(lambda: editor.text(entry) == text, "the name")
     editor.press(editor.find("push button", button, within=question))
     wait(lambda: not editor.is_open(title), "the question to close")
@@ -104,7 +104,7 @@ def journey(editor, path):
     game.menu("Add Note…")
     question = wait(lambda: editor.window("Add a Note"), "the question")
     entry = editor.find("text", "Text of the note", within=question)
-    entry.get_editable_text_iface().set_text_contents("too weak here")
+    entry.set_text("too weak here")
     wait(lambda: editor.text(entry) == "too weak here", "the note")
     editor.press(editor.find("push button", "_Add", within=question))
     wait(lambda: game.log() == [*second, "Note: too weak here"], "the note in the log")

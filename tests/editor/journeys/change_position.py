@@ -50,7 +50,7 @@ def journey(editor, path):
     wait(lambda: editor.is_there("label", "Drag a piece to where you want it"), "what can be changed")
     board = editor.find(None, "Board")
     note = editor.find("text", "Note for the log")
-    note.get_editable_text_iface().set_text_contents("out of supply")
+    note.set_text("out of supply")
     wait(lambda: editor.text(note) == "out of supply", "the note")
     insist(
         lambda: editor.drag(editor.place(board, COUNTER), editor.place(board, FORD)),

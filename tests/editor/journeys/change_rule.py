@@ -31,18 +31,18 @@ def journey(editor, path):
         "the levels of victory",
     )
     levels = editor.find("list", "Victory")
-    rows = levels.get_child_count()
+    rows = len(levels.get_children())
     editor.click(editor.find("label", "All of", within=levels))
 
     def add():
         editor.click(editor.find("push button", "Add to Victory"))
         editor.press(editor.find("menu item", "Present"))
 
-    insist(add, lambda: levels.get_child_count() == rows + 1, "a condition")
+    insist(add, lambda: len(levels.get_children()) == rows + 1, "a condition")
     editor.find("label", "A ground unit of a side stands in an area")
     wait(lambda: not editor.is_there("menu item", "Present"), "the menu to close")
     editor.press(editor.find("push button", "Remove"))
-    wait(lambda: levels.get_child_count() == rows, "the condition to go")
+    wait(lambda: len(levels.get_children()) == rows, "the condition to go")
     # A menu takes keys with it for a moment after nothing of it is seen: nobody types so soon.
     insist(lambda: editor.key("ctrl+s"), lambda: read(path) == before, "the file as it was")
 

@@ -49,7 +49,7 @@ def journey(editor, path):
 
 
 def windows(editor):
-    return editor.app.get_child_count()
+    return len(editor.app.get_children())
 
 
 run(journey)

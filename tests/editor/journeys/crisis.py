@@ -12,7 +12,7 @@ SMALL = os.path.join(DATA, "tests", "fixtures", "small-crisis.scenario.xml")
 
 def moves(editor, game):
     """What the list says: each move, and the rule that allows it."""
-    return [node.get_name() for node in editor.all("label", within=game.rows)]
+    return [node.name for node in editor.all("label", within=game.rows)]
 
 
 def play_move(editor, game, start):

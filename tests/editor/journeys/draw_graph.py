@@ -20,7 +20,7 @@ class Graph(Map):
     """The board of the map page, which has no boxes beside it there."""
 
     def place(self, x, y):
-        box = self.board.get_component_iface().get_extents(1)
+        box = self.board.get_extents()
         scale = min((box.width - 2 * MARGIN) / WIDTH, (box.height - 2 * MARGIN) / HEIGHT)
         left = (box.width - WIDTH * scale) / 2
         top = (box.height - HEIGHT * scale) / 2

@@ -12,7 +12,7 @@ from journey import FOLDER, insist, run, wait
 
 
 def chances(editor):
-    return [n.get_name() for n in editor.all("label") if re.fullmatch(r"\d+ %", n.get_name() or "")]
+    return [n.name for n in editor.all("label") if re.fullmatch(r"\d+ %", n.get_name() or "")]
 
 
 def look(editor):

@@ -68,7 +68,7 @@ def journey(editor, path):
     more(editor, "Add a Random Copy…")
     question = wait(lambda: editor.window("Add a Random Copy"), "the question")
     entry = editor.find("text", "Seed", within=question)
-    entry.get_editable_text_iface().set_text_contents("7")
+    entry.set_text("7")
     wait(lambda: editor.text(entry) == "7", "the seed")
     editor.press(editor.find("push button", "_Add", within=question))
     editor.find("label", "Free setup, seed 7")

@@ -6,7 +6,7 @@ the one who chose first, and both are shown when they are revealed."""
 from badge import covered
 from crisis import SMALL, log, moves, play_move
 from game import play
-from journey import insist, run, wait
+from journey import insist, run, wait, words_of
 
 CHOOSE = "Choose "
 REVEAL = "Reveal both cards"
@@ -15,7 +15,7 @@ MOST_DECISIONS = 60
 
 def words(editor):
     """All that the window shows of the page, with what it says of pictures."""
-    return "\n".join(f"{node.get_name() or ''} {node.get_description() or ''}" for node in editor.walk())
+    return "\n".join(words_of(editor.walk()))
 
 
 class Table:

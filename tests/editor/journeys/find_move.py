@@ -13,7 +13,7 @@ def journey(editor, path):
     field = editor.find(None, "Filter moves")
 
     def names():
-        return [node.get_name() for node in editor.all("label", within=game.rows)]
+        return [node.name for node in editor.all("label", within=game.rows)]
 
     assert "Fighter 1" in names(), names()  # heads its moves
     insist(

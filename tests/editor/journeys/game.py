@@ -6,8 +6,7 @@ import os
 import re
 import subprocess
 
-from journey import COMMAND, FOLDER, children, has_state, insist, read, role, wait, walk
-from gi.repository import Atspi
+from journey import COMMAND, FOLDER, Atspi, insist, labels_of, read, wait
 
 
 SEED = 1940  # of the window's first game
@@ -44,12 +43,12 @@ class Game:
 
         insist(lambda: editor.click(editor.find("push button", "New game")), is_open, "what to start")
         entry = editor.find("text", "Seed of the dice")
-        entry.get_editable_text_iface().set_text_contents(str(seed))
+        entry.set_text(str(seed))
         wait(lambda: editor.text(entry) == str(seed), "the seed to be entered")
         if allows_undo:
             switch = editor.find(None, "Allow undo against bots")
             editor.press(switch)
-            wait(lambda: has_state(switch, Atspi.StateType.CHECKED), "undo to be allowed")
+            wait(lambda: switch.has_state(Atspi.StateType.CHECKED), "undo to be allowed")
         insist(
             lambda: editor.press(editor.find("push button", "Start a new game")),
             lambda: not is_open(),
@@ -66,23 +65,23 @@ class Game:
 
     def is_over(self):
         """Nobody can go on, not even bots by themselves."""
-        return not has_state(self.auto, Atspi.StateType.SENSITIVE)
+        return not self.auto.has_state(Atspi.StateType.SENSITIVE)
 
     def is_bots_turn(self):
-        return has_state(self.step, Atspi.StateType.SENSITIVE)
+        return self.step.has_state(Atspi.StateType.SENSITIVE)
 
     def log(self):
         """The lines of the log, while it is short."""
-        return [node.get_name() for node in self.editor.all("label", within=self.lines)]
+        return [node.name for node in self.editor.all("label", within=self.lines)]
 
     def n_lines(self):
-        return self.lines.get_child_count()
+        return len(self.lines.get_children())
 
     def cursor(self):
         """Which of the legal moves has the keyboard: its place in the list and its words."""
-        for i, row in enumerate(children(self.rows)):
-            if has_state(row, Atspi.StateType.FOCUSED):
-                return i, next(node.get_name() for node in walk(row) if role(node) == "label")
+        for i, row in enumerate(self.rows.get_children()):
+            if row.has_state(Atspi.StateType.FOCUSED):
+                return i, labels_of(row)[0]
         return None
 
     def first(self):
@@ -91,7 +90,7 @@ class Game:
 
     def seats(self):
         """Where it is chosen who plays them."""
-        return [n for n in self.editor.all(None, "Who plays ") if role(n) != "label"]
+        return [n for n in self.editor.all(None, "Who plays ") if n.get_role() != "label"]
 
     def give(self, seat, name):
         """The seat to “Human” or to a bot."""

@@ -55,7 +55,7 @@ def ask_for_help(editor, chapter, section):
 
 
 def windows(editor):
-    return editor.app.get_child_count()
+    return len(editor.app.get_children())
 
 
 def journey(editor, path):

@@ -4,13 +4,13 @@
 happens there is read below. It lies in no house that is built before the game. Undone, the file is as it was."""
 import os
 
-from journey import DATA, Atspi, has_state, insist, read, run, wait
+from journey import DATA, Atspi, insist, read, run, wait
 
 HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
 
 
 def has_door(editor, side):
-    return has_state(editor.find("push button", f"Door {side} of Chapel"), Atspi.StateType.PRESSED)
+    return editor.find("push button", f"Door {side} of Chapel").has_state(Atspi.StateType.PRESSED)
 
 
 def switch(editor, side):

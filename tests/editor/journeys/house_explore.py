@@ -16,7 +16,7 @@ SEED = 5
 
 def moves(editor, game):
     """The words of the legal moves."""
-    return [node.get_name() for node in editor.all("label", within=game.rows) if not re.match(r"(rule )?\d", node.get_name())]
+    return [node.name for node in editor.all("label", within=game.rows) if not re.match(r"(rule )?\d", node.get_name())]
 
 
 def make(editor, game, words):

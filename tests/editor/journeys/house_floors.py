@@ -22,7 +22,7 @@ class Floor:
     def place(self, x, y):
         """Where the middle of place (@x, @y) is on the screen."""
         board = self.editor.find(None, "Board: ")
-        box = board.get_component_iface().get_extents(1)
+        box = board.get_extents()
         wide, high = 100 * self.columns + 100, 100 * self.rows + 135
         step = min((box.width - 2 * BOARD_MARGIN) / wide, (box.height - 2 * BOARD_MARGIN) / high)
         left, top = (box.width - step * wide) / 2, (box.height - step * high) / 2

@@ -7,12 +7,12 @@ import os
 from badge import covered, made_move
 from game import Game
 from house_whole_game import HOUSE, goals
-from journey import insist, run, wait
+from journey import insist, run, wait, words_of
 
 
 def words(editor):
     """On the screen, in tips, and read aloud."""
-    return [word for node in editor.walk() for word in (node.get_name(), node.get_description()) if word]
+    return words_of(editor.walk())
 
 
 def shows(editor, texts):

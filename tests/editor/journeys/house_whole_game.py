@@ -8,7 +8,7 @@ import re
 
 from badge import made_move
 from game import Game, replay
-from journey import DATA, FOLDER, insist, read, run, wait
+from journey import DATA, FOLDER, insist, read, run, wait, words_of
 
 HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
 SEED = 4
@@ -43,7 +43,7 @@ def decide(editor, game):
 def look(editor, secret, own):
     """Nothing of the traitor's on the screen, in no tip and in nothing that is read aloud; the heroes' goal is there to
     be read."""
-    words = [word for node in editor.walk() for word in (node.get_name(), node.get_description()) if word]
+    words = words_of(editor.walk())
     for goal in secret:
         found = [word for word in words if goal in word]
         assert not found, found

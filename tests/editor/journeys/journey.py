@@ -5,6 +5,7 @@
 Nothing sleeps for a fixed time: every step polls for what it expects, and says what it waited for
 when that does not come."""
 import contextlib
+import itertools
 import os
 import re
 import signal
@@ -14,16 +15,9 @@ import time
 import warnings
 
 warnings.simplefilter("ignore")
-import gi  # noqa: E402
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
-
-# The program answers when it has time: opening a chooser of files takes longer than the 0.8 s by default.
-Atspi.set_timeout(20000, 60000)
+from tree import AT_ONCE, Atspi, DBusException, ask_boxes, ask_names, desktop, walk, words_of  # noqa: E402
 
 FOLDER = os.environ["JOURNEY_FOLDER"]
-PAGES = ("Map", "Roles", "Player Counts", "Characters", "Chart", "Floors", "Tracks", "Tables", "Counters", "Setups", "Rules", "Changes", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
 COMMAND = os.environ["JOURNEY_COMMAND"]
 DATA = os.environ["TURNCOAT_DATA_DIR"]
@@ -37,8 +31,8 @@ TINY = os.path.join(DATA, "tests", "fixtures", "tiny-1940.scenario.xml")
 def wait(function, what, timeout=20.0):
     """Polls until @function gives something true, and returns that."""
     end = time.monotonic() + timeout
+    pause = 0.1
     while time.monotonic() < end:
-        start = time.monotonic()
         try:
             result = function()
             if result:
@@ -46,7 +40,8 @@ def wait(function, what, timeout=20.0):
         except Exception:  # nodes die while the tree changes
             pass
         # Whoever asks without a pause keeps the program from what is waited for.
-        time.sleep(min(max(time.monotonic() - start, 0.03), 0.3))
+        time.sleep(pause)
+        pause = min(1.4 * pause, 0.5)
     raise AssertionError("gave up waiting for: " + what)
 
 
@@ -55,7 +50,7 @@ def insist(act, done, what):
     for _ in range(5):
         try:
             act()
-        except (AssertionError, GLib.Error) as error:
+        except (AssertionError, DBusException) as error:
             last = error  # the act before may have been slow, and done it; and nodes die
         try:
             return wait(done, what, 4)
@@ -64,61 +59,15 @@ def insist(act, done, what):
     raise last
 
 
-def has_state(node, state):
-    return node.get_state_set().contains(state)
+def is_stack_of_pages(node):
+    return len(node.children) > 5 and re.fullmatch(r"Tc\w+Page", node.children[0].get_name())
 
 
-def children(node):
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child:
-            yield child
-
-
-KEPT = set()  # what is known of a node lasts as long as the node
-
-
-def role(node):
-    """Asked once, as a node never takes another; a walk is nothing but questions to the program."""
-    if not hasattr(node, "its_role"):
-        node.its_role = node.get_role_name()
-        KEPT.add(node)
-    return node.its_role
-
-
-def is_page(node):
-    """A page of the window."""
-    return role(node) == "panel" and any(
-        (child.get_name() or "").startswith("Tc") for child in children(node)
-    )
-
-
-def find_pages(frame):
-    """The stack of the window's pages. GTK 4.8 keeps telling of all of them, shown or not."""
-    for node in walk(frame):
-        if sum(child.get_name() in PAGES and is_page(child) for child in children(node)) > 1:
-            return node
-    return None
-
-
-def walk(node, pages=None, page=None):
-    """@node and all within that is not hidden; of @pages only @page."""
-    if not has_state(node, Atspi.StateType.VISIBLE):
-        return
-    yield node
-    if role(node) in ("label", "image"):
-        return
-    for child in children(node):
-        if node != pages or child.get_name() == page:
-            yield from walk(child, pages, page)
-
-
-def is_showing(node):
-    component = node.get_component_iface()
-    if not component:
-        return True
-    box = component.get_extents(Atspi.CoordType.WINDOW)
-    return box.width > 0 and box.height > 0
+def pages_by_title(stack):
+    """GTK 4.8 keeps telling of all of them, shown or not; their titles are those of objects in between, which it
+    leaves out when it lists what is in the stack."""
+    titles = ask_names(stack.get_child(i) for i in range(len(stack.children)))
+    return dict(zip(titles.values(), stack.children))
 
 
 def start(path, **environment):
@@ -139,10 +88,16 @@ def insist_on_fatal_warnings(process):
     wait(lambda: is_on in settings(), "the program to run with fatal warnings", 5)
 
 
+def labels_of(node):
+    """What the labels within @node say."""
+    labels = [n for n in walk(node, wanted="label") if n.get_role() == "label"]
+    return list(ask_names(labels).values())
+
+
 class Editor:
     """The program with one file open; without a @path with its welcome."""
 
-    sections = pages = None
+    sections = stack = None
 
     def __init__(self, path):
         self.process = start(path)
@@ -154,21 +109,25 @@ class Editor:
 
     def adopt(self):
         """The first window of the program, by its own parts."""
-        frame = self.app.get_child_at_index(0)
+        frame = self.frame()
         self.sections = wait(
-            lambda: next(n for n in walk(frame) if n.get_name() == "Sections"), "the sections"
+            lambda: next(n for n in walk(frame, wanted="list") if n.get_role() == "list" and n.get_name() == "Sections"),
+            "the sections",
         )
-        self.pages = wait(lambda: find_pages(frame), "the pages")
+        self.stack = wait(lambda: next(filter(is_stack_of_pages, walk(frame, wanted="list"))), "the pages")
+        self.pages = pages_by_title(self.stack)
 
     def _find_app(self):
         if self.process.poll() is not None:
             raise SystemExit(f"the program ended with {self.process.returncode}")
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            app = desktop.get_child_at_index(i)
-            if app and app.get_name() == "turncoat-editor" and app.get_child_count():
+        for app, name in ask_names(desktop().get_children()).items():
+            if name == "turncoat-editor" and app.get_children():
                 return app
         return None
+
+    def frame(self):
+        """The first window of the program, as the accessible tree tells of it."""
+        return self.app.get_children()[0]
 
     def _geometry(self):
         """Place and size of the program's largest window: menus and tooltips are windows too, and
@@ -198,38 +157,35 @@ class Editor:
 
     def page(self):
         """The title of the page that is shown."""
-        for child in children(self.sections) if self.sections else ():
-            if has_state(child, Atspi.StateType.SELECTED):
-                return next(n.get_name() for n in walk(child) if role(n) == "label")
-        return None
+        rows = [node for node in walk(self.sections, wanted="list item") if node.get_role() == "list item"]
+        return next(labels_of(row)[0] for row in rows if row.states.contains(Atspi.StateType.SELECTED))
 
     def titles(self):
         """Of the sidebar, from the top."""
-        return [
-            next(n.get_name() for n in walk(child) if role(n) == "label")
-            for child in children(self.sections)
-        ]
+        return [labels_of(child)[0] for child in self.sections.get_children()]
 
     def go(self, title):
         """To a page, by its place in the sidebar."""
         place = wait(lambda: self.titles().index(title) + 1, f"{title} in the sidebar")
         self.key(f"ctrl+{place}")
 
-    def walk(self, within=None):
+    def walk(self, within=None, wanted=None):
         """What is on the screen, or within a node of it."""
         if within:
-            return walk(within)
-        return walk(self.app.get_child_at_index(0), self.pages, self.page())
+            return walk(within, wanted=wanted)
+        return walk(self.frame(), self.stack, self.stack and self.pages[self.page()], wanted)
 
     def all(self, wanted=None, name=None, within=None):
         """Every node on the screen of that role (@wanted) whose name is, or begins with, @name."""
-        for node in self.walk(within):
-            if wanted and role(node) != wanted:
-                continue
-            if name is not None and not (node.get_name() or "").startswith(name):
-                continue
-            if is_showing(node):
-                yield node
+        nodes = (node for node in self.walk(within, wanted) if not wanted or node.get_role() == wanted)
+        while group := list(itertools.islice(nodes, AT_ONCE)):
+            names = ask_names(group)
+            for node in group:
+                node.name = names.get(node)
+            if name is not None:
+                group = [node for node in group if (node.name or "").startswith(name)]
+            boxes = ask_boxes(group)
+            yield from (n for n in group if n in boxes and boxes[n].width > 0 and boxes[n].height > 0)
 
     def find(self, wanted, name, within=None):
         return wait(lambda: next(self.all(wanted, name, within), None), f"{wanted} “{name}”")
@@ -241,20 +197,19 @@ class Editor:
         """What has the keyboard: its role, its name and where it is; None for a widget that does not
         tell."""
         for node in self.walk():
-            if has_state(node, Atspi.StateType.FOCUSED):
-                box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-                return role(node), node.get_name(), box.x, box.y
+            if node.states.contains(Atspi.StateType.FOCUSED):
+                box = node.get_extents()
+                return node.get_role(), node.get_name(), box.x, box.y
         return None
 
     def labels(self):
-        return [node.get_name() for node in self.all("label")]
+        return [node.name for node in self.all("label")]
 
     def place(self, node, part=(0.5, 0.5)):
         """The middle of @node on the screen, or another part of its width and height."""
         window = self._geometry()
-        frame = self.app.get_child_at_index(0).get_component_iface()
-        frame = frame.get_extents(Atspi.CoordType.WINDOW)
-        box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        frame = self.frame().get_extents()
+        box = node.get_extents()
         if box.width <= 0 or box.height <= 0:
             raise AssertionError("has no place yet")
         return (
@@ -303,14 +258,14 @@ class Editor:
     def save_as(self, chooser, path, typed=None):
         """In the window @chooser that asks where to save."""
         name = self.save_name(chooser)
-        name.get_editable_text_iface().set_text_contents(typed or path)
+        name.set_text(typed or path)
         self.press(self.find("push button", "_Save", within=chooser))
         wait(lambda: os.path.exists(path), f"{path} to be saved")
 
     def window(self, title):
         """The window of the program whose title begins so; None without one."""
-        for node in children(self.app):
-            if (node.get_name() or "").startswith(title):
+        for node, name in ask_names(self.app.get_children()).items():
+            if (name or "").startswith(title):
                 return node
         return None
 
@@ -345,39 +300,36 @@ class Editor:
 
     def text(self, node):
         for inner in walk(node):
-            interface = inner.get_text_iface()
-            if interface and inner.get_editable_text_iface():
-                return interface.get_text(0, interface.get_character_count())
+            if inner.is_editable():
+                return inner.get_text()
         return None
 
     def choose(self, find, name):
         """Takes the choice @name of the drop-down that @find gives, by keyboard, row by row: where it
         begins in the list is GTK's affair."""
 
-        def labels(node):
-            return [n.get_name() for n in walk(node) if role(n) == "label"]
-
         def rows():
             """While they are open."""
-            popover = next((n for n in walk(find()) if n.get_name() == "GtkPopover"), None)
+            names = ask_names(walk(find()))
+            popover = next((n for n, name in names.items() if name == "GtkPopover"), None)
             listed = walk(popover) if popover else []
-            return [row for row in listed if role(row) == "list item"]
+            return [row for row in listed if row.get_role() == "list item"]
 
         def cursor():
-            here = [row for row in rows() if has_state(row, Atspi.StateType.FOCUSED)]
-            return labels(here[0])[0] if here else None
+            here = [row for row in rows() if row.states.contains(Atspi.StateType.FOCUSED)]
+            return labels_of(here[0])[0] if here else None
 
         insist(lambda: self.click(find()), cursor, "the choices to open")
-        names = [labels(row)[0] for row in rows()]
+        names = [labels_of(row)[0] for row in rows()]
         for key, row in zip(["Home"] + ["Down"] * len(names), names[: names.index(name) + 1]):
             self.key(key)
             wait(lambda: cursor() == row, f"{row} among the choices")
         self.key("Return")
-        wait(lambda: not rows() and name in labels(find()), f"{name} to be chosen")
+        wait(lambda: not rows() and name in labels_of(find()), f"{name} to be chosen")
 
     def press(self, node):
         """Through the accessible action, as a screen reader does."""
-        node.get_action_iface().do_action(0)
+        node.do_action()
 
     def key(self, *keys, delay=15):
         """@delay: milliseconds that each is held."""
@@ -387,12 +339,12 @@ class Editor:
         subprocess.check_call(["xdotool", "type", "--delay", "15", text])
 
     def is_sensitive(self, wanted, name):
-        return has_state(self.find(wanted, name), Atspi.StateType.SENSITIVE)
+        return self.find(wanted, name).has_state(Atspi.StateType.SENSITIVE)
 
     def problems(self):
         """How many the badge speaks of, of any weight."""
         for node in self.all("push button"):
-            if match := re.fullmatch(r"(No Problems|\d+ (?:Problem|Note)s?: )(.*)", node.get_name() or ""):
+            if match := re.fullmatch(r"(No Problems|\d+ (?:Problem|Note)s?: )(.*)", node.name or ""):
                 return sum(int(n) for n in re.findall(r"\d+", match[2]))
         return None
 

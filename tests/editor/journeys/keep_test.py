@@ -22,7 +22,7 @@ def journey(editor, path):
     game.menu("Keep as Test…")
     question = wait(lambda: editor.window("Keep Game as a Test"), "the question")
     entry = editor.find("text", "Name of the test", within=question)
-    entry.get_editable_text_iface().set_text_contents("First Two Moves")
+    entry.set_text("First Two Moves")
     wait(lambda: editor.text(entry) == "First Two Moves", "the name")
     editor.press(editor.find("push button", "_Keep", within=question))
     kept = os.path.join(path.replace(".scenario.xml", ".tests"), "first-two-moves.replay")

@@ -18,7 +18,7 @@ class Map:
 
     def place(self, x, y):
         """Where (@x, @y) of the board is on the screen, while the whole of it is shown."""
-        box = self.board.get_component_iface().get_extents(1)
+        box = self.board.get_extents()
         scale = min(box.width - 2 * MARGIN, box.height - 2 * MARGIN) / SIZE
         left = (box.width - SIZE * scale) / 2
         top = (box.height - SIZE * scale) / 2
@@ -28,10 +28,8 @@ class Map:
     def dialog(self):
         """The question in a window of its own, with the pointer moved over it, for the keyboard is
         where the pointer is; None without one."""
-        app = self.editor.app
-        for i in range(1, app.get_child_count()):
-            node = app.get_child_at_index(i)
-            if node and next(self.editor.all("push button", None, node), None):
+        for node in self.editor.app.get_children()[1:]:
+            if next(self.editor.all("push button", None, node), None):
                 self.editor.move(120, 90)
                 return node
         return None

@@ -2,18 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """By keyboard alone: find an area by its id, walk its adjacencies with the arrow keys, part it from
 the next area and join it again, undo; the list of areas is in step."""
-from journey import has_state, read, run, wait
+from journey import Atspi, read, run, wait
 from map import Map, links, save
-from gi.repository import Atspi
 
 
 def chosen(editor):
     """The title of the row that is selected in the list of areas."""
     rows = editor.find("list", "Areas")
-    for i in range(rows.get_child_count()):
-        row = rows.get_child_at_index(i)
-        if row and has_state(row, Atspi.StateType.SELECTED):
-            return row.get_child_at_index(0).get_child_at_index(0).get_name()
+    for row in rows.get_children():
+        if row.has_state(Atspi.StateType.SELECTED):
+            return row.get_children()[0].get_children()[0].get_name()
     return None
 
 

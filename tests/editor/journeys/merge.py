@@ -6,7 +6,7 @@ from the last commit is there as well, and can be taken back."""
 import os
 import subprocess
 
-from journey import Atspi, COMMAND, FOLDER, has_state, insist, read, run, wait
+from journey import COMMAND, FOLDER, Atspi, insist, read, run, wait
 
 
 def git(*arguments):
@@ -61,7 +61,7 @@ def journey(editor, path):
     editor.find("label", '"Sedan town"', within=asked)
     editor.press(editor.find("push button", "All Theirs", within=asked))
     theirs_button = editor.find("check box", "Theirs: ", within=asked)
-    wait(lambda: has_state(theirs_button, Atspi.StateType.CHECKED), "theirs to be chosen")
+    wait(lambda: theirs_button.has_state(Atspi.StateType.CHECKED), "theirs to be chosen")
     editor.press(editor.find("push button", "Merge", within=asked))
     wait(lambda: not editor.is_open("Merge"), "the question to go")
     wait(lambda: not editor.is_there("label", "Another program"), "the notice to go")
@@ -85,7 +85,7 @@ def journey(editor, path):
     # read the list may be made anew, under a press that comes just then.
     def revert():
         button = editor.find("push button", "Revert Ardennes: name", within=committed)
-        if has_state(button, Atspi.StateType.SENSITIVE):
+        if button.has_state(Atspi.StateType.SENSITIVE):
             editor.press(button)
 
     def is_listed(start):

@@ -6,7 +6,7 @@ import glob
 import os
 import re
 
-from journey import DATA, Editor, is_showing, role, run, wait
+from journey import DATA, Editor, run, wait
 
 OPERATED = {
     "push button", "toggle button", "check box", "radio button", "combo box", "text", "spin button",
@@ -33,13 +33,13 @@ def look(editor, where):
     """How many widgets on the screen can be operated, and what is wrong with the names of some."""
     n = 0
     faults = []
-    for node in editor.walk():
-        if role(node) in OPERATED and is_showing(node):
+    for node in editor.all():
+        if node.get_role() in OPERATED:
             n += 1
-            said = fault(node.get_name() or "")
+            said = fault(node.name or "")
             if said:
-                box = node.get_component_iface().get_extents(1)
-                faults.append(f"{where}: {role(node)} “{node.get_name()}” at {box.x}, {box.y}: {said}")
+                box = node.get_extents()
+                faults.append(f"{where}: {node.get_role()} “{node.name}” at {box.x}, {box.y}: {said}")
     return n, faults
 
 

@@ -8,12 +8,12 @@ from journey import FOLDER, SHIPPED, insist, read, run, wait
 
 
 def windows(editor):
-    return editor.app.get_child_count()
+    return len(editor.app.get_children())
 
 
 def selected(editor, name):
-    area = name.get_text_iface().get_selection(0)
-    return editor.text(name)[area.start_offset : area.end_offset]
+    start, end = name.get_selection()
+    return editor.text(name)[start:end]
 
 
 def journey(editor, path):
@@ -27,8 +27,7 @@ def journey(editor, path):
     wait(lambda: not editor.is_open("New Scenario"), "the templates to close")
 
     def new_window():
-        for i in range(windows(editor)):
-            node = editor.app.get_child_at_index(i)
+        for node in editor.app.get_children():
             if next(editor.all("label", "new-betrayal-1940", within=node), None):
                 return node
         return None
@@ -45,7 +44,7 @@ def journey(editor, path):
     wait(lambda: read(target) == expected, "the very text of the template, but for the title")
     wait(lambda: next(editor.all("label", "mine.scenario.xml", within=window), None), "its name")
     assert not os.path.exists(os.path.join(FOLDER, "mine.xml"))
-    first = editor.app.get_child_at_index(0)
+    first = editor.app.get_children()[0]
     editor.press(editor.find("push button", "Close", within=first))
     wait(lambda: windows(editor) == 1, "the first window to close")
     editor.adopt()

@@ -6,8 +6,7 @@ themselves are stopped."""
 import os
 
 from game import play
-from journey import FOLDER, TINY, children, has_state, insist, read, run, wait
-from gi.repository import Atspi
+from journey import FOLDER, TINY, Atspi, insist, read, run, wait
 
 FACE = 4
 ORDERS = "Strategic orders: roll "
@@ -55,7 +54,7 @@ def jump(game, key, is_there):
     editor = game.editor
 
     def act():
-        editor.click(list(children(game.lines))[-1])
+        editor.click(game.lines.get_children()[-1])
         editor.key(key, "Return")
 
     insist(act, is_there, f"the line of the log at {key}")
@@ -104,7 +103,7 @@ def journey(editor, path):
     editor.key("F7")
     wait(lambda: game.n_lines() > before[0], "the bots to go on")
     editor.key("F7")
-    wait(lambda: not has_state(game.auto, Atspi.StateType.PRESSED), "the bots to be stopped")
+    wait(lambda: not game.auto.has_state(Atspi.StateType.PRESSED), "the bots to be stopped")
     assert game.is_bots_turn() and not game.is_over()
 
 

@@ -56,7 +56,7 @@ def journey(editor, path):
     wait(lambda: is_counter(editor, n), "the moves of the counter that was dragged")
 
     def lines():
-        return editor.find("list", "Log of the game").get_child_count()
+        return len(editor.find("list", "Log of the game").get_children())
 
     before = lines()
     editor.drag(counter, at[TARGET])

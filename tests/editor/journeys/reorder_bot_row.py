@@ -12,7 +12,7 @@ ROW = "Use the card for operations."
 
 def rows(editor):
     """The words of the rows: what each says, and what it does in the position."""
-    return [n.get_name() for n in editor.all("label", within=editor.find("list", "Rows"))]
+    return [n.name for n in editor.all("label", within=editor.find("list", "Rows"))]
 
 
 def decision(editor):

@@ -6,15 +6,14 @@ asks first."""
 import os
 
 from drafts import drafts, text, type_at_end
-from gi.repository import Atspi
-from journey import FOLDER, children, has_state, insist, read, run, wait
+from journey import FOLDER, Atspi, insist, read, run, wait
 
 PROTECTED = "This file is read-only"
 
 
 def window_of(editor, name):
     """The window that shows the file @name."""
-    for window in children(editor.app):
+    for window in editor.app.get_children():
         if next(editor.all("label", name, within=window), None):
             return window
     return None
@@ -54,7 +53,7 @@ def journey(editor, path):
     open_recent(editor, "journey.scenario.xml")
     other = wait(lambda: window_of(editor, "journey.scenario.xml"), "another window")
     editor.find("label", PROTECTED, within=other)
-    wait(lambda: has_state(other, Atspi.StateType.ACTIVE), "it to have the keyboard")
+    wait(lambda: other.has_state(Atspi.StateType.ACTIVE), "it to have the keyboard")
     editor.key("ctrl+w")
     wait(lambda: not window_of(editor, "journey.scenario.xml"), "it to close unasked")
 

@@ -42,7 +42,7 @@ def journey(editor, path):
 def answer(editor, name):
     question = wait(lambda: editor.window("Save Position as a Setup"), "the question")
     entry = editor.find("text", "Name of the setup", within=question)
-    entry.get_editable_text_iface().set_text_contents(name)
+    entry.set_text(name)
     wait(lambda: editor.text(entry) == name, "the name")
     editor.press(editor.find("push button", "_Save", within=question))
 

@@ -8,7 +8,7 @@ from journey import insist, run, wait
 def chances(editor):
     """Result -> what the grid says of it: the share, the share after the shift, the change."""
     grid = next(editor.all(None, "Chances of each result"), None)
-    words = [node.get_name() for node in editor.all("label", within=grid)] if grid else []
+    words = [node.name for node in editor.all("label", within=grid)] if grid else []
     return {words[i]: words[i + 1 : i + 4] for i in range(4, len(words) - 3, 4)}
 
 
@@ -31,9 +31,9 @@ def journey(editor, path):
     wait(lambda: chances(editor) == before, "the chances as before")
 
     shift = editor.find(None, "Shift in columns")
-    shift.get_value_iface().set_current_value(0)
+    shift.set_value(0)
     wait(lambda: all(line[2] == "0" for line in chances(editor).values()), "no change without a shift")
-    shift.get_value_iface().set_current_value(-1)
+    shift.set_value(-1)
     wait(lambda: any(line[2].startswith("−") for line in chances(editor).values()), "what a shift to the left takes")
 
     # The program may end while a cell is edited.

@@ -5,7 +5,7 @@ there is room. Next and Back go through it by keyboard, Escape leaves it at any 
 be used meanwhile, and the last step is its end."""
 import re
 
-from journey import Atspi, insist, run, wait
+from journey import insist, run, wait
 
 
 def card(editor):
@@ -18,7 +18,7 @@ def step(editor):
 
 
 def box(node):
-    return node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return node.get_extents()
 
 
 def covers(one, other):

@@ -14,7 +14,7 @@ SECOND = "Remove up to 1 green cube from France."
 def clauses(editor):
     """The sentences of the card that is shown."""
     listed = next(editor.all("list", "Clauses"), None)
-    return [n.get_name() for n in editor.all("label", within=listed)] if listed else []
+    return [n.name for n in editor.all("label", within=listed)] if listed else []
 
 
 def add(editor, button, item, done, what):
@@ -59,7 +59,7 @@ def pick(editor, sentence):
         listed = editor.find("list", "Clauses")
         editor.click(editor.find("label", sentence, within=listed))
 
-    insist(act, lambda: sentence in [n.get_name() for n in editor.all("label")][-60:], sentence)
+    insist(act, lambda: sentence in [n.name for n in editor.all("label")][-60:], sentence)
 
 
 def write_card(editor):
@@ -96,7 +96,7 @@ def moves_list(editor):
 
 
 def moves(editor):
-    return (node.get_name() for node in editor.all("label", within=moves_list(editor)))
+    return (node.name for node in editor.all("label", within=moves_list(editor)))
 
 
 def try_it(editor):

@@ -14,7 +14,7 @@ def select(editor, name):
 def uses(editor):
     """Titles of the rows in the section."""
     section = next(editor.all("list", "Used by"), None)
-    return [n.get_name() for n in editor.all("list item", within=section)] if section else []
+    return [n.name for n in editor.all("list item", within=section)] if section else []
 
 
 def journey(editor, path):

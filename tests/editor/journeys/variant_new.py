@@ -12,12 +12,12 @@ from variants import change, n_changes, wait_for_changes
 
 def begin(editor):
     """The variant in a window of its own; that of the base is closed."""
-    base = editor.app.get_child_at_index(0)
+    base = editor.app.get_children()[0]
     editor.key("F10")
     editor.press(editor.find("menu item", "New Variant of This"))
-    wait(lambda: editor.app.get_child_count() == 2, "a window of its own")
+    wait(lambda: len(editor.app.get_children()) == 2, "a window of its own")
     editor.press(editor.find("push button", "Close", within=base))
-    wait(lambda: editor.app.get_child_count() == 1, "the other to close")
+    wait(lambda: len(editor.app.get_children()) == 1, "the other to close")
     editor.adopt()
     wait(lambda: "Changes" in editor.titles(), "the page of changes")
 

@@ -5,17 +5,11 @@ with a picture. One click opens one; the next window that is empty lists it amon
 import glob
 import os
 
-from journey import DATA, Editor, children, insist, role, wait
+from journey import DATA, Editor, insist, wait, walk
 
 
 def cards(editor, within=None):
-    return [n for n in editor.all("push button", within=within) if any(role(c) == "image" for c in inner(n))]
-
-
-def inner(node):
-    for child in children(node):
-        yield child
-        yield from inner(child)
+    return [n for n in editor.all("push button", within=within) if any(c.get_role() == "image" for c in walk(n))]
 
 
 def journey(editor):
@@ -46,7 +40,7 @@ def journey(editor):
     editor.press(editor.find("menu item", "Welcome"))
 
     def second():
-        for node in children(editor.app):
+        for node in editor.app.get_children():
             if next(editor.all("label", "Recent Files", within=node), None):
                 return node
         return None

@@ -12,7 +12,7 @@ HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
 
 
 def texts(editor):
-    return [n.get_name() for n in editor.all("label")]
+    return [n.name for n in editor.all("label")]
 
 
 def press(editor, name, done, what):
