@@ -54,6 +54,30 @@ is_summed_up (const TcSchemaElement *element, const TcSchemaAttribute *attribute
   return element->key == NULL || !g_strv_contains (element->key, attribute->name);
 }
 
+/* (transfer full) (nullable): what a number of a chart means: the name of what the entry with that
+ * number names. Numbers of the entries and of what leads to them are of one type. */
+static char *
+dup_chart_meaning (TcScenario *scenario, const char *value, const TcSchemaAttribute *attribute)
+{
+  TcNode entry = TC_NODE_NONE;
+  const TcSchemaElement *element;
+  const TcSchemaAttribute *key;
+
+  if (attribute->type->kind == TC_VALUE_INTEGER && value != NULL)
+    entry = tc_node_find_key (scenario, "chart-number", value);
+  if (entry == TC_NODE_NONE)
+    return NULL;
+  element = tc_scenario_get_element (scenario, entry);
+  key = tc_schema_content_find_attribute (element->content, element->key[0]);
+  for (guint i = 0; key->type == attribute->type && i < element->content->n_attributes; i++) {
+    TcNode meant = tc_scenario_get_ref (scenario, entry, element->content->attributes[i].name);
+
+    if (meant != TC_NODE_NONE)
+      return tc_node_dup_title (scenario, meant);
+  }
+  return NULL;
+}
+
 /* A thing's name rather than its id; a switch that is on needs no word but its own. */
 static void
 append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
@@ -62,6 +86,7 @@ append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAt
   g_autofree char *label = tc_word_dup_capital (attribute->label);
   g_autofree char *title = meant != TC_NODE_NONE ? tc_node_dup_title (scenario, meant) : NULL;
   const char *value = tc_scenario_get_string (scenario, node, attribute->name);
+  g_autofree char *meaning = dup_chart_meaning (scenario, value, attribute);
 
   if (attribute->type->kind == TC_VALUE_ENUM)
     value = tc_word_translate (value);
@@ -70,6 +95,8 @@ append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAt
   else
     /* TRANSLATORS: what a value is of, and the value: "Nation: Belgium" */
     g_string_append_printf (text, _ ("%s: %s"), label, title != NULL ? title : value);
+  if (meaning != NULL)
+    g_string_append_printf (text, " (%s)", meaning);
 }
 
 static gboolean

@@ -5,7 +5,10 @@
 
 #include <string.h>
 
+#include "document/tc-element.h"
+#include "document/tc-node.h"
 #include "fixture.h"
+#include "pages/booklet/tc-booklet-drill.h"
 
 /* What the booklet of a haunt says, and who can win it. */
 
@@ -100,6 +103,54 @@ test_beginnings (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* A drill that says a number says which haunt that is. */
+static void
+test_meaning (Fixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario = tc_document_get_scenario (fixture->document);
+  TcNode drill = tc_scenario_find_by_path (scenario, "setups/setup[drill-horde]/drill");
+  g_autofree char *summary = tc_node_dup_summary (scenario, drill);
+
+  g_assert_cmpstr (summary, ==, "Number: 1 (Horde) · Revealer: Anna");
+}
+
+/* A haunt without a number has no setup that begins in it, and is told what it needs; with a number
+ * it gets one like the others, called after it. */
+static void
+test_add_beginning (Fixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->document;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (TcOperation) insert = NULL;
+  TcScenario *scenario;
+
+  g_assert_true (tc_element_copy (document, "haunts/haunt[horde]", NULL));
+  wait_for_build (document);
+  lines = list (fixture, "horde-2");
+  g_assert_nonnull (
+    find (lines, TC_BOOKLET_NONE, "None. On the Chart page, have a number mean this one first."));
+  g_assert_cmpstr (find (lines, TC_BOOKLET_BEGINNINGS, "Setups That Begin Here")->path, ==, "");
+  g_assert_true (
+    tc_document_set_attribute (document, "haunts/number[2]", "haunt", "horde-2", NULL));
+  wait_for_build (document);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  lines = list (fixture, "horde-2");
+  g_assert_nonnull (find (lines, TC_BOOKLET_NONE, "None"));
+  g_assert_cmpstr (find (lines, TC_BOOKLET_BEGINNINGS, "Setups That Begin Here")->path, ==,
+                   "haunts/haunt[horde-2]");
+  scenario = tc_document_get_scenario (document);
+  insert =
+    tc_booklet_drill_make_setup (scenario, tc_scenario_find_by_key (scenario, "haunt", "horde-2"));
+  g_assert_true (tc_document_apply_operation (document, insert, NULL, NULL));
+  wait_for_build (document);
+  g_clear_pointer (&lines, g_ptr_array_unref);
+  lines = list (fixture, "horde-2");
+  g_assert_cmpstr (find (lines, TC_BOOKLET_BEGINNING, "Haunt drill: Horde (2)")->path, ==,
+                   "setups/setup[drill-horde-2]");
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (tc_document_get_build (document))), ==,
+                    0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,6 +158,10 @@ main (int argc, char **argv)
   g_test_add ("/booklet/sections", Fixture, NULL, set_up, test_sections, fixture_tear_down);
   g_test_add ("/booklet/cannot-win", Fixture, NULL, set_up, test_cannot_win, fixture_tear_down);
   g_test_add ("/booklet/beginnings", Fixture, NULL, set_up, test_beginnings, fixture_tear_down);
+
+  g_test_add ("/booklet/meaning", Fixture, NULL, set_up, test_meaning, fixture_tear_down);
+  g_test_add ("/booklet/add-beginning", Fixture, NULL, set_up, test_add_beginning,
+              fixture_tear_down);
 
   return g_test_run ();
 }

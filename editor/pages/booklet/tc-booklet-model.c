@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-node.h"
+#include "pages/booklet/tc-booklet-drill.h"
 
 static void
 line_free (gpointer data)
@@ -198,41 +199,22 @@ add_verdicts (GPtrArray *lines, TcScenario *scenario, TcNode chapter)
 
 /* -- Beginning here ---------------------------------------------------------------------------- */
 
-static gboolean
-names (TcScenario *scenario, TcNode node, TcNode named)
+/* (transfer full): of the chapter, when a setup that begins in it can be made; else "". */
+static char *
+dup_path_to_add (TcScenario *scenario, TcNode chapter)
 {
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autoptr (TcOperation) insert = tc_booklet_drill_make_setup (scenario, chapter);
 
-  for (guint i = 0; i < content->n_attributes; i++) {
-    if (content->attributes[i].refs != NULL &&
-        tc_scenario_get_ref (scenario, node, content->attributes[i].name) == named)
-      return TRUE;
-  }
-
-  return FALSE;
+  return insert != NULL ? tc_scenario_dup_path (scenario, chapter) : g_strdup ("");
 }
 
-/* Whether an attribute of @drill is the key of an entry that leads to @chapter. */
-static gboolean
-leads_to (TcScenario *scenario, TcNode drill, TcNode chapter)
+static const char *
+get_no_beginning (TcScenario *scenario, TcNode chapter)
 {
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, drill)->content;
-  TcNode entry = TC_NODE_NONE;
+  if (tc_booklet_drill_find_number (scenario, chapter) == TC_NODE_NONE)
+    return _ ("None. On the Chart page, have a number mean this one first.");
 
-  if (names (scenario, drill, chapter))
-    return TRUE;
-  while ((entry = tc_scenario_find_by_role (scenario, "chart-number", entry)) != TC_NODE_NONE) {
-    const char *key = tc_scenario_get_id (scenario, entry);
-
-    for (guint i = 0; key != NULL && names (scenario, entry, chapter) && i < content->n_attributes;
-         i++) {
-      if (g_strcmp0 (tc_scenario_get_string (scenario, drill, content->attributes[i].name), key) ==
-          0)
-        return TRUE;
-    }
-  }
-
-  return FALSE;
+  return _ ("None");
 }
 
 static void
@@ -241,17 +223,18 @@ add_beginnings (GPtrArray *lines, TcScenario *scenario, TcNode chapter)
   TcNode drill = TC_NODE_NONE;
   guint n = lines->len;
 
-  add (lines, TC_BOOKLET_SECTION, g_strdup (""), g_strdup (_ ("Setups That Begin Here")),
-       g_strdup (""));
+  add (lines, TC_BOOKLET_BEGINNINGS, dup_path_to_add (scenario, chapter),
+       g_strdup (_ ("Setups That Begin Here")), g_strdup (""));
   while ((drill = tc_scenario_find_by_role (scenario, "drill", drill)) != TC_NODE_NONE) {
     TcNode setup = tc_node_find_role_around (scenario, drill, "setup");
 
-    if (setup != TC_NODE_NONE && leads_to (scenario, drill, chapter))
+    if (setup != TC_NODE_NONE && tc_booklet_drill_leads_to (scenario, drill, chapter))
       add (lines, TC_BOOKLET_BEGINNING, tc_scenario_dup_path (scenario, setup),
            tc_node_dup_title (scenario, setup), tc_node_dup_summary (scenario, setup));
   }
   if (lines->len == n + 1)
-    add (lines, TC_BOOKLET_NONE, g_strdup (""), g_strdup (_ ("None")), g_strdup (""));
+    add (lines, TC_BOOKLET_NONE, g_strdup (""), g_strdup (get_no_beginning (scenario, chapter)),
+         g_strdup (""));
 }
 
 GPtrArray *

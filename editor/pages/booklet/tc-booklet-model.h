@@ -17,7 +17,9 @@ typedef enum {
   TC_BOOKLET_NONE,    /* a section that has nothing */
   TC_BOOKLET_CAN_WIN, /* a side, and by which entries it wins */
   TC_BOOKLET_CANNOT_WIN,
-  TC_BOOKLET_BEGINNING, /* a setup that begins here */
+  TC_BOOKLET_BEGINNINGS, /* the heading of setups that begin here; @path: of the chapter when one
+                            more can be added */
+  TC_BOOKLET_BEGINNING,  /* a setup that begins here */
 } TcBookletKind;
 
 /** TcBookletLine: strings are never %NULL. */

@@ -9,6 +9,7 @@
 #include "document/tc-element.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
+#include "pages/booklet/tc-booklet-drill.h"
 #include "pages/booklet/tc-booklet-model.h"
 #include "widgets/tc-clauses.h"
 #include "widgets/tc-delete.h"
@@ -141,6 +142,10 @@ make_section (TcBookletPage *self, const TcBookletLine *line)
 
   gtk_widget_set_margin_top (box, 12);
   gtk_box_append (GTK_BOX (box), make_label (line->title, "heading"));
+  if (line->kind == TC_BOOKLET_BEGINNINGS && *line->path != '\0')
+    gtk_box_append (GTK_BOX (box),
+                    make_icon_button ("list-add-symbolic", _ ("Add a setup that begins here"),
+                                      "booklet.add-setup", NULL));
   if (line->element == NULL)
     return box;
   /* Translators: a section of a booklet, such as "Tasks" */
@@ -231,6 +236,7 @@ make_line (TcBookletPage *self, const TcBookletLine *line)
   case TC_BOOKLET_TEXT:
     return make_label (line->title, "booklet-text");
   case TC_BOOKLET_SECTION:
+  case TC_BOOKLET_BEGINNINGS:
     return make_section (self, line);
   case TC_BOOKLET_ENTRY:
     return make_card (self, line);
@@ -442,6 +448,22 @@ add_chapter_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_notice_show_error (widget, error);
 }
 
+static void
+add_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TcBookletPage *self = TC_BOOKLET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
+  TcNode chapter = scenario != NULL ? find_chapter (self, scenario) : TC_NODE_NONE;
+  g_autoptr (TcOperation) insert = NULL;
+
+  if (chapter != TC_NODE_NONE)
+    insert = tc_booklet_drill_make_setup (scenario, chapter);
+  if (insert != NULL)
+    tc_document_apply_operation (self->document, insert, NULL, &error);
+  tc_notice_show_error (widget, error);
+}
+
 /* What the actions are about: the element that is selected, or the chapter. (transfer full) */
 static char *
 dup_target (TcBookletPage *self)
@@ -540,6 +562,7 @@ tc_booklet_page_class_init (TcBookletPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chapter_chosen_cb);
   gtk_widget_class_install_action (widget_class, "booklet.add", "(ss)", add_action);
   gtk_widget_class_install_action (widget_class, "booklet.add-chapter", "s", add_chapter_action);
+  gtk_widget_class_install_action (widget_class, "booklet.add-setup", NULL, add_setup_action);
   gtk_widget_class_install_action (widget_class, "booklet.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "booklet.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "booklet.up", NULL, move_action);

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Write a haunt from one that is there: duplicate it, give it a goal less, read that a side can no longer win, undo;
-select a goal and read its effects; let a number of the chart lead to it, and drill it."""
+select a goal and read its effects; let a number of the chart lead to it, add a drill, and play it."""
 import os
 
 from dune import enter
@@ -36,20 +36,29 @@ def lead_to_copy(editor, path):
     enter(editor, "1, Haunt", "Horde", "Swarm")
     # The drill of that number is that of the copy now, and goes by the name of the other.
     editor.wait_for_problems(1)
+    editor.key("ctrl+z")
+    editor.wait_for_problems(1)
+    enter(editor, "2, Haunt", "Horde", "Swarm")
+    editor.wait_for_problems(0)
     editor.key("ctrl+s")
-    wait(lambda: '<number n="1" haunt="horde-2"' in read(path), "the number in the file")
+    wait(lambda: '<number n="2" haunt="horde-2"' in read(path), "the number in the file")
 
 
 def drill(editor, path):
-    """The setup that begins with that number is played with what was written, by bots to its end; the command line plays
+    """A setup that begins with that number is added, and played with what was written, by bots to its end; the command line plays
     the same from the saved file."""
     editor.go("Booklet")
-    name = "Play Haunt drill: Horde"
-    insist(lambda: editor.click(editor.find("label", "Swarm")), lambda: editor.is_there("push button", name), "the copy")
+    name = "Play Haunt drill: Swarm"
+    add = "Add a setup that begins here"
+    insist(lambda: editor.click(editor.find("label", "Swarm")), lambda: says(editor, "None"), "the copy")
+    insist(lambda: editor.press(editor.find("push button", add)), lambda: editor.is_there("push button", name), "a drill")
+    editor.wait_for_problems(0)
+    editor.key("ctrl+s")
+    wait(lambda: 'name="Haunt drill: Swarm"' in read(path), "the drill in the file")
     insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
     wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
     game = Game(editor, "Swarm: round")
-    assert any(line.startswith("Haunt 1: Swarm") for line in game.log()), game.log()
+    assert any(line.startswith("Haunt 2: Swarm") for line in game.log()), game.log()
     game.begin(SEED)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     game.give(0, "Heuristic")
@@ -58,7 +67,7 @@ def drill(editor, path):
     editor.find("label", "The game is over")
     saved = os.path.join(FOLDER, "drill.replay")
     game.save(saved)
-    assert "Haunt 1: Swarm" in replay(saved, path, "--log", "-")
+    assert "Haunt 2: Swarm" in replay(saved, path, "--log", "-")
 
 
 def journey(editor, path):
