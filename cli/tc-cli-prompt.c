@@ -212,19 +212,6 @@ is_bots_turn (TcTable *table)
          table->bots[tc_game_get_state (table->game)->actor] != NULL;
 }
 
-/* Where undo leads: to a decision of a person, for a bot would only decide the same again. */
-static guint
-find_undone (TcTable *table)
-{
-  guint n = tc_game_find_step (table->game, tc_game_get_n_moves (table->game));
-
-  while (n > 0 && table->bots[tc_game_get_move_seat (table->game, n)] != NULL &&
-         !tc_game_is_arranged (table->game, n))
-    n = tc_game_find_step (table->game, n);
-
-  return n;
-}
-
 gboolean
 tc_prompt_read_yes (void)
 {
@@ -236,7 +223,7 @@ tc_prompt_read_yes (void)
 static Answer
 run_undo (TcTable *table, const char *argument)
 {
-  guint n_moves = find_undone (table);
+  guint n_moves = tc_game_find_choice_before (table->game, tc_game_get_n_moves (table->game));
   TcRequest request = get_request (table);
   g_autoptr (GError) error = NULL;
 
@@ -258,14 +245,12 @@ static Answer
 run_redo (TcTable *table, const char *argument)
 {
   TcRequest request = get_request (table);
+  guint n_moves = tc_game_find_choice_after (table->game, tc_game_get_n_moves (table->game));
 
-  if (!tc_game_redo_to (table->game, tc_game_get_n_moves (table->game) + 1, &request)) {
+  if (!tc_game_redo_to (table->game, n_moves, &request)) {
     g_print (_ ("There is nothing to redo.\n"));
     return ANSWER_AGAIN;
   }
-  while (is_bots_turn (table) &&
-         tc_game_redo_to (table->game, tc_game_get_n_moves (table->game) + 1, &request))
-    continue;
   tc_table_forget (table);
   tc_table_report_acts (table);
   g_print (_ ("Redone.\n"));

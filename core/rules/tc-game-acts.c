@@ -112,29 +112,53 @@ was_reported (TcGame *game, guint from, guint to, guint8 seat)
   return FALSE;
 }
 
+/* What an umpire changed, a forced die, or what happened at the table. */
+static gboolean
+is_made_by_hand (TcGame *game, const TcGameEntry *entry)
+{
+  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+
+  return tc_verb_is_umpires (entry->move.verb) ||
+         (entry->move.verb < system->n_verbs && system->verbs[entry->move.verb].is_record);
+}
+
+/* What was decided where there was one thing to do was no choice, and no bot would decide
+ * otherwise. */
+static gboolean
+is_choice (TcGame *game, guint index)
+{
+  guint16 people = tc_game_get_people (game);
+  const TcGameEntry *entry = tc_game_get_entry (game, index);
+  g_autofree TcMove *moves = NULL;
+
+  if (is_made_by_hand (game, entry))
+    return TRUE;
+  if (people != 0 && (people & BIT (entry->seat)) == 0)
+    return FALSE;
+  moves = g_new (TcMove, tc_ruleset_get_max_moves (game->ruleset));
+  return tc_rules_legal_moves (game->ruleset, tc_game_get_position (game, index), TC_MOVES_ALL,
+                               moves) > 1;
+}
+
 guint
-tc_game_find_step (TcGame *game, guint n_moves)
+tc_game_find_choice_before (TcGame *game, guint n_moves)
 {
   guint n = MIN (n_moves, game->entries->len);
 
-  if (n == 0)
-    return 0;
+  for (guint i = n; i > 0; i--)
+    if (is_choice (game, i - 1))
+      return i - 1;
 
-  do
-    n--;
-  while (n > 0 && tc_game_get_entry (game, n)->group != 0 &&
-         tc_game_get_entry (game, n - 1)->group == tc_game_get_entry (game, n)->group);
-
-  return n;
+  return n > 0 ? n - 1 : 0;
 }
 
-static guint
-round_to_step (TcGame *game, guint n_moves)
+guint
+tc_game_find_choice_after (TcGame *game, guint n_moves)
 {
-  guint n = game->n_done;
+  guint n = MIN (n_moves + 1, game->entries->len);
 
-  while (n > n_moves)
-    n = tc_game_find_step (game, n);
+  while (n < game->entries->len && !is_choice (game, n))
+    n++;
 
   return n;
 }
@@ -142,7 +166,7 @@ round_to_step (TcGame *game, guint n_moves)
 guint16
 tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request)
 {
-  guint to = round_to_step (game, n_moves);
+  guint to = MIN (n_moves, game->n_done);
 
   if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
       !was_reported (game, to, game->n_done, request->seat))
@@ -154,7 +178,7 @@ tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request)
 TcLeave
 tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 {
-  guint to = round_to_step (game, n_moves);
+  guint to = MIN (n_moves, game->n_done);
 
   if (to >= game->n_done)
     return TC_LEAVE_NOTHING;
@@ -223,7 +247,7 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
 {
   TcLeave leave = tc_game_ask_undo (game, n_moves, request);
   guint from = game->n_done;
-  guint to = round_to_step (game, n_moves);
+  guint to = MIN (n_moves, game->n_done);
   TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
   gboolean records;
 

@@ -60,9 +60,14 @@ gboolean tc_game_is_undo_allowed (TcGame *game);
 
 /* Taking back. */
 
-/** tc_game_find_step: how many moves were made before the step that ends with move @n_moves - 1;
- * 0 for 0. */
-guint tc_game_find_step (TcGame *game, guint n_moves);
+/** tc_game_find_choice_before: how many moves were made before the last of @n_moves that was a
+ * choice: of a person, or of anybody where only bots play, who could have decided otherwise. Where
+ * none was, before the last one. A choice within a decision on a set is one too. */
+guint tc_game_find_choice_before (TcGame *game, guint n_moves);
+
+/** tc_game_find_choice_after: how many of the recorded moves were made, from @n_moves + 1 on,
+ * before the next choice or the end of the record: what redoes what that took back. */
+guint tc_game_find_choice_after (TcGame *game, guint n_moves);
 
 /** tc_game_ask_undo: whether @request may go back to where @n_moves moves were made. */
 TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request);
@@ -70,8 +75,8 @@ TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 /** tc_game_get_consent: bits of the seats whose people must still agree to that. */
 guint16 tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request);
 
-/** tc_game_undo_to: goes back to @n_moves, or to the beginning of the step around it, and records
- * it where a person was told something since. */
+/** tc_game_undo_to: goes back to @n_moves, and records it where a person was told something since.
+ */
 gboolean tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error);
 
 /** tc_game_redo_to: does again what was taken back, up to @n_moves, and records it likewise. */

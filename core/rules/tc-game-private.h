@@ -73,9 +73,6 @@ gboolean tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **erro
 /* Forgets what could be redone. */
 void tc_game_drop_undone (TcGame *game);
 
-/* Forgets the moves from @n_moves on, which may be in the middle of a decision on a set. */
-void tc_game_cut (TcGame *game, guint n_moves);
-
 /* The moves from @from on are those of another branch, which @request went to: in the record where
  * somebody learns something by it. */
 void tc_game_record_switch (TcGame *game, guint from, const TcRequest *request);

@@ -124,12 +124,7 @@ play_rest (TcTreeLine *line, TcGame *game, TcDivergence *divergence)
 static void
 play_line (TcTreeLine *line, TcGame *game, TcDivergence *divergence)
 {
-  guint n_shared = tc_tree_line_count_played (line, game);
-
-  tc_game_jump (game, n_shared);
-  /* Within a decision on a set a jump ends behind it. */
-  while (tc_game_get_n_moves (game) > n_shared)
-    tc_game_undo (game);
+  tc_game_jump (game, tc_tree_line_count_played (line, game));
   play_rest (line, game, divergence);
 }
 
@@ -148,21 +143,6 @@ leave_line (TcGameTree *tree, TcGame *game)
   tree->current->cursor = tc_game_get_n_moves (game);
 }
 
-/* To a position of the current line. One within a decision on a set cannot be left but by deciding
- * on, so a line of its own begins there; where something is hidden it is the beginning of the
- * decision. */
-static void
-go_to (TcGameTree *tree, TcGame *game, guint n_moves)
-{
-  tc_game_jump (game, n_moves);
-  if (tc_game_get_n_moves (game) <= n_moves)
-    return;
-  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) || !tc_game_tree_begin_auto (tree, n_moves))
-    tc_game_undo (game);
-  else
-    tc_game_cut (game, n_moves);
-}
-
 static gboolean
 move_within (TcGameTree *tree,
              TcGame *game,
@@ -172,7 +152,7 @@ move_within (TcGameTree *tree,
 {
   if (!tc_rules_has_secrets (tc_game_get_ruleset (game))) {
     tc_game_tree_take (tree, game);
-    go_to (tree, game, n_moves);
+    tc_game_jump (game, n_moves);
     return TRUE;
   }
   if (n_moves > tc_game_get_n_moves (game)) {
@@ -218,7 +198,7 @@ tc_game_tree_switch (TcGameTree *tree,
   tc_game_record_switch (game, from, request);
   tc_game_tree_set_current (tree, to);
   tc_game_tree_take (tree, game);
-  go_to (tree, game, n_moves != G_MAXUINT ? n_moves : to->cursor);
+  tc_game_jump (game, n_moves != G_MAXUINT ? n_moves : to->cursor);
 
   return TRUE;
 }
@@ -248,7 +228,7 @@ tc_game_tree_show (TcGameTree *tree,
   to->is_cut = to->cut_at < to->moves->len;
   tc_game_tree_set_current (tree, to);
   tc_game_tree_take (tree, game);
-  go_to (tree, game, n_moves);
+  tc_game_jump (game, n_moves);
 
   return out_divergence->kind == TC_DIVERGENCE_NONE;
 }

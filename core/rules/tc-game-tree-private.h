@@ -83,9 +83,6 @@ void tc_game_tree_put_pin (TcGameTree *tree,
                            const char *place,
                            const char *text);
 
-/* tc_game_tree_begin_auto: a line that shares so many moves with the current one, and is current
- * now. %FALSE when there is no room. */
-gboolean tc_game_tree_begin_auto (TcGameTree *tree, guint n_moves);
 void tc_game_tree_set_current (TcGameTree *tree, TcTreeLine *line);
 
 G_END_DECLS

@@ -479,8 +479,10 @@ begin_line (TcGameTree *tree, guint n_moves, const char *name)
   tc_game_tree_set_current (tree, line);
 }
 
-gboolean
-tc_game_tree_begin_auto (TcGameTree *tree, guint n_moves)
+/* A line that shares so many moves with the current one, and is current then; %FALSE when there is
+ * no room for it. */
+static gboolean
+begin_auto (TcGameTree *tree, guint n_moves)
 {
   g_autofree char *name = NULL;
 
@@ -502,8 +504,7 @@ tc_game_tree_keep (TcGameTree *tree, TcGame *game)
   if (!tree->current->is_cut && n_moves == tc_game_get_n_recorded (game))
     return FALSE;
   tc_game_tree_take (tree, game);
-  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) ||
-      !tc_game_tree_begin_auto (tree, n_moves)) {
+  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) || !begin_auto (tree, n_moves)) {
     left->is_cut = FALSE;
     return FALSE;
   }

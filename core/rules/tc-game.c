@@ -130,14 +130,6 @@ tc_game_drop_undone (TcGame *game)
   g_byte_array_set_size (game->states, (guint) ((game->n_done + 1) * game->state_size));
 }
 
-void
-tc_game_cut (TcGame *game, guint n_moves)
-{
-  game->n_done = MIN (n_moves, game->n_done);
-  game->has_moves = FALSE;
-  tc_game_drop_undone (game);
-}
-
 static gboolean
 is_record (TcGame *game, const TcMove *move)
 {
@@ -326,10 +318,8 @@ tc_game_redo (TcGame *game)
 void
 tc_game_jump (TcGame *game, guint n_moves)
 {
-  while (game->n_done > n_moves && tc_game_undo (game))
-    ;
-  while (game->n_done < n_moves && tc_game_redo (game))
-    ;
+  game->n_done = MIN (n_moves, game->entries->len);
+  game->has_moves = FALSE;
 }
 
 guint

@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /* TcGame: one game being played: (ruleset, setup, seed, moves) with its states for undo and its
- * log. Undo goes back over whole decisions: the moves of one group are one step. Not thread-safe.
- */
+ * log. tc_game_undo () goes back over whole decisions: the moves of one group are one step; what a
+ * player wants undone is one choice. Not thread-safe. */
 
 #define TC_GAME_ERROR (tc_game_error_quark ())
 GQuark tc_game_error_quark (void);
@@ -62,8 +62,8 @@ gboolean tc_game_undo (TcGame *game);
 gboolean tc_game_can_redo (TcGame *game);
 gboolean tc_game_redo (TcGame *game);
 
-/** tc_game_jump: undoes or redoes until @n_moves moves are made, or as many as the decision on a
- * set around that place takes. */
+/** tc_game_jump: undoes or redoes until @n_moves moves are made, or all of the record: within a
+ * decision on a set, too. */
 void tc_game_jump (TcGame *game, guint n_moves);
 
 /* The record: every move applied, forced dice included; those that were undone and can be redone

@@ -117,6 +117,33 @@ test_undo_is_allowed_before (SecretsFixture *fixture, gconstpointer data)
   g_assert_cmpstr (acts, ==, "Avery undoes 20 moves\n");
 }
 
+/* One choice at a time, and it says which. */
+static void
+test_undo_takes_one_choice (SecretsFixture *fixture, gconstpointer data)
+{
+  TcGame *game = NULL;
+  guint n_undone = 0;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  seat (fixture, 15u);
+  decide (fixture, 20);
+  game = tc_session_get_game (fixture->session);
+  while (tc_game_can_undo (game)) {
+    guint n = tc_game_get_n_moves (game);
+    guint to = tc_session_find_undo (fixture->session);
+    g_autofree char *undone = tc_session_dup_undone (fixture->session, to);
+    g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) to);
+
+    g_assert_true (g_str_has_prefix (undone, lines[0]));
+    g_assert_true ((n - to > 1) == (strstr (undone, "after it") != NULL));
+    n_undone += n - to == 1;
+    g_assert_true (tc_session_undo (fixture->session));
+    g_assert_cmpuint (tc_game_get_n_moves (game), ==, to);
+  }
+  g_assert_cmpuint (n_undone, >, 10);
+  g_assert_null (tc_session_dup_undone (fixture->session, 0));
+}
+
 static void
 test_others_must_agree (SecretsFixture *fixture, gconstpointer data)
 {
@@ -345,6 +372,7 @@ main (int argc, char **argv)
   ADD ("a-bots-hand-is-not-read", test_a_bots_hand_is_not_read);
   ADD ("a-watcher-is-asked-too", test_a_watcher_is_asked_too);
   ADD ("a-persons-seat-is-theirs", test_a_persons_seat_is_theirs);
+  ADD ("undo-takes-one-choice", test_undo_takes_one_choice);
   ADD ("undo-of-the-end", test_undo_of_the_end);
   ADD ("umpires-next-game", test_umpires_next_game);
   ADD ("acts-survive-an-edit", test_acts_survive_an_edit);

@@ -168,6 +168,64 @@ test_group_is_one_step (void)
   g_assert_true (tc_game_get_hash (game) == before || tc_game_get_hash (game) == after);
 }
 
+/* Only where somebody could have decided otherwise, within a decision on a set too. */
+static void
+test_choices (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 9);
+  guint n_choices = 0, n_back = 0, n_forward = 0;
+
+  while (!tc_game_is_over (game)) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (game, &n);
+    TcMove move = moves[n / 2];
+
+    n_choices += n > 1;
+    g_assert_true (tc_game_apply (game, &move, NULL));
+    /* The last of them is the one that is found. */
+    if (n > 1)
+      g_assert_cmpuint (tc_game_find_choice_before (game, G_MAXUINT), ==,
+                        tc_game_get_n_moves (game) - 1);
+  }
+  g_assert_cmpuint (n_choices, <, tc_game_get_n_recorded (game));
+  for (guint i = tc_game_get_n_recorded (game); i > 0; n_back++) {
+    i = tc_game_find_choice_before (game, i);
+    tc_game_jump (game, i);
+  }
+  for (guint i = 0; i < tc_game_get_n_recorded (game); n_forward++)
+    i = tc_game_find_choice_after (game, i);
+  g_assert_cmpuint (n_back, ==, n_forward);
+  g_assert_cmpuint (n_back, >=, n_choices);
+  g_assert_cmpuint (n_back, <=, n_choices + 1);
+}
+
+/* Bots decide as before: undo goes to what a person decided, and redo to the next of that. */
+static void
+test_choices_of_people (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 9);
+  guint n_found = 0;
+
+  tc_game_set_people (game, 1);
+  while (!tc_game_is_over (game)) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (game, &n);
+    TcMove move = moves[n / 2];
+
+    g_assert_true (tc_game_apply (game, &move, NULL));
+  }
+  for (guint i = tc_game_get_n_recorded (game); i > 1; n_found++) {
+    guint after = i;
+
+    i = tc_game_find_choice_before (game, i);
+    if (tc_game_get_move_seat (game, i) != 0)
+      break;
+    g_assert_cmpuint (tc_game_find_choice_after (game, i), ==, after);
+  }
+  g_assert_cmpuint (n_found, >, 1);
+  g_assert_cmpuint (n_found, <, tc_game_get_n_recorded (game));
+}
+
 static void
 test_undo_all (void)
 {
@@ -357,6 +415,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/game/illegal", test_illegal);
   g_test_add_func ("/rules/game/over", test_over);
   g_test_add_func ("/rules/game/group-is-one-step", test_group_is_one_step);
+  g_test_add_func ("/rules/game/choices", test_choices);
+  g_test_add_func ("/rules/game/choices-of-people", test_choices_of_people);
   g_test_add_func ("/rules/game/undo-all", test_undo_all);
   g_test_add_func ("/rules/game/apply-drops-redo", test_apply_drops_redo);
   g_test_add_func ("/rules/game/seen-by", test_seen_by);

@@ -7,6 +7,23 @@
 
 #include "pages/play/tc-play-ask.h"
 
+/* Whoever takes the screen over reads no more than is theirs: then the cover says enough. */
+static gboolean
+go_back (GtkWidget *around, TcSession *session, guint n_moves, guint16 agreed)
+{
+  g_autofree char *undone = tc_session_dup_undone (session, n_moves);
+  g_autofree char *text = NULL;
+
+  if (!tc_session_undo_agreed (session, n_moves, agreed))
+    return FALSE;
+  if (undone == NULL || tc_session_is_covered (session))
+    return TRUE;
+  /* Translators: a decision, as a sentence without its full stop */
+  text = g_strdup_printf (_ ("Undone: %s"), undone);
+  gtk_widget_activate_action (around, "win.show-notice", "s", text);
+  return TRUE;
+}
+
 /* The others are asked one after the other. */
 typedef struct {
   GtkWidget *around;
@@ -63,7 +80,7 @@ ask_next (Asking *asking)
   g_autofree char *agree = NULL;
 
   if (consent == 0) {
-    tc_session_undo_agreed (asking->session, asking->n_moves, asking->agreed);
+    go_back (asking->around, asking->session, asking->n_moves, asking->agreed);
     asking_free (asking);
     return;
   }
@@ -97,7 +114,7 @@ tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
 
   g_return_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session));
 
-  if (tc_session_get_game (session) == NULL || tc_session_jump (session, n_moves))
+  if (tc_session_get_game (session) == NULL || go_back (around, session, n_moves, 0))
     return;
   leave = tc_session_ask_undo (session, n_moves);
   if (leave == TC_LEAVE_CONSENT)

@@ -104,6 +104,25 @@ apply_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_play_page_play (TC_PLAY_PAGE (widget), &move);
 }
 
+/* What would be undone, for whoever asks. */
+static gboolean
+query_undo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip *tooltip)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  g_autofree char *undone = NULL;
+  g_autofree char *text = NULL;
+
+  if (game == NULL || tc_session_is_covered (self->session))
+    return FALSE;
+  undone = tc_session_dup_undone (self->session, tc_session_find_undo (self->session));
+  if (undone == NULL)
+    return FALSE;
+  /* Translators: a decision, as a sentence without its full stop */
+  text = g_strdup_printf (_ ("Undo “%s” (Alt+Left)"), undone);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 /* The key works only where one sees what it does. */
 static void
 pass_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -176,4 +195,5 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
   gtk_widget_class_install_action (widget_class, "play.pass", NULL, pass_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
+  gtk_widget_class_bind_template_callback (widget_class, query_undo_tip_cb);
 }

@@ -35,6 +35,9 @@ tc_session_fill (TcSession *self, const guint64 *seed)
          tc_filling_choose (filling, tc_game_get_state (self->game), &move) &&
          tc_game_apply (self->game, &move, NULL))
     n++;
+  self->n_filled = tc_game_get_n_moves (self->game);
+  self->n_unfilled = self->n_filled - n;
+  self->filled_hash = tc_game_get_hash (self->game);
   tc_session_forget_record (self);
   tc_session_changed (self);
 

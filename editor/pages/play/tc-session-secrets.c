@@ -3,6 +3,8 @@
 
 /* What a player could do to learn what play would not show: undo, forced dice, a bot's seat. */
 
+#include <glib/gi18n.h>
+
 #include "pages/play/tc-session-private.h"
 
 guint8
@@ -75,12 +77,72 @@ tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed)
   return TRUE;
 }
 
+/* What was placed with one click is taken back with one, unless the game went on otherwise. */
+static gboolean
+is_filled (TcSession *self, guint from, guint to)
+{
+  return self->n_filled > from && self->n_filled == to &&
+         to <= tc_game_get_n_recorded (self->game) &&
+         tc_game_get_move_hash (self->game, to - 1) == self->filled_hash;
+}
+
 guint
 tc_session_find_undo (TcSession *self)
 {
+  guint n;
+
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, 0);
 
-  return tc_game_find_step (self->game, tc_game_get_n_moves (self->game));
+  n = tc_game_get_n_moves (self->game);
+  return is_filled (self, self->n_unfilled, n) ? self->n_unfilled
+                                               : tc_game_find_choice_before (self->game, n);
+}
+
+static guint
+find_redo (TcSession *self)
+{
+  guint n = tc_game_get_n_moves (self->game);
+
+  return n == self->n_unfilled && is_filled (self, n, self->n_filled)
+           ? self->n_filled
+           : tc_game_find_choice_after (self->game, n);
+}
+
+gboolean
+tc_session_undo (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && tc_session_jump (self, tc_session_find_undo (self));
+}
+
+void
+tc_session_redo (TcSession *self)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  if (self->game != NULL)
+    tc_session_jump (self, find_redo (self));
+}
+
+char *
+tc_session_dup_undone (TcSession *self, guint n_moves)
+{
+  guint n;
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  n = tc_game_get_n_moves (self->game);
+  if (n_moves >= n)
+    return NULL;
+  lines = tc_game_dup_log (self->game, tc_session_get_viewer (self), (gint) n_moves);
+  n -= n_moves + 1;
+  if (n == 0)
+    return g_strdup (lines[0]);
+  /* Translators: a decision, as a sentence without its full stop */
+  return g_strdup_printf (
+    ngettext ("%s, and %u decision after it", "%s, and %u decisions after it", n), lines[0], n);
 }
 
 gboolean

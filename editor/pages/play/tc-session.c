@@ -496,19 +496,6 @@ tc_session_force_die (TcSession *self, guint8 face)
 }
 
 gboolean
-tc_session_undo (TcSession *self)
-{
-  return self->game != NULL && tc_session_jump (self, tc_session_find_undo (self));
-}
-
-void
-tc_session_redo (TcSession *self)
-{
-  if (self->game != NULL)
-    tc_session_jump (self, tc_game_get_n_moves (self->game) + 1);
-}
-
-gboolean
 tc_session_jump (TcSession *self, guint n_moves)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);

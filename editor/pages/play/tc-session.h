@@ -179,8 +179,13 @@ guint16 tc_session_get_consent (TcSession *self, guint n_moves, guint16 agreed);
 /** tc_session_undo_agreed: as tc_session_jump (), when those of @agreed said yes. */
 gboolean tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed);
 
-/** tc_session_find_undo: the number of moves that an undo goes back to. */
+/** tc_session_find_undo: the number of moves that an undo goes back to: before the last choice of a
+ * person (tc_game_find_choice_before ()), or before what was placed with one click. */
 guint tc_session_find_undo (TcSession *self);
+
+/** tc_session_dup_undone: (transfer full) (nullable): what is taken back by going to @n_moves, as
+ * the viewer may know it; %NULL for nothing. */
+char *tc_session_dup_undone (TcSession *self, guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_session_allow_undo: from the next game on, against bots too. */
 void tc_session_allow_undo (TcSession *self, gboolean is_allowed);

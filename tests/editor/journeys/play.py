@@ -21,7 +21,7 @@ def journey(editor, path):
     for seat in range(n):
         game.give(seat, "Human")
     wait(lambda: not game.is_bots_turn(), "no bot to step")
-    editor.key("alt+Left")  # to the beginning of a decision: one step takes all of it back
+    editor.key("alt+Left")
     wait(lambda: editor.is_sensitive("push button", "Redo decision"), "a decision taken back")
     legal, lines = game.n_moves(), game.n_lines()
 

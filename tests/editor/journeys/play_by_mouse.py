@@ -73,8 +73,10 @@ def journey(editor, path):
     editor.click_at(at[TARGET])
     wait(lambda: lines() > before, "the second move in the log")
     editor.key("alt+Left")
-    # Both belong to one decision, on a set: one step takes them back.
-    wait(lambda: heading(editor) == f"Legal moves: {n}", "the moves to be taken back")
+    # Both belong to one decision, on a set, and are taken back one after the other.
+    wait(lambda: heading(editor) == f"Legal moves: {left}", "the second move to be taken back")
+    editor.key("alt+Left")
+    wait(lambda: heading(editor) == f"Legal moves: {n}", "the first move to be taken back")
 
 
 run(journey)
