@@ -21,6 +21,7 @@ struct _TcPlayMoves {
   guint point_source;            /* id, until the board and the page follow it */
   guint n_made;                  /* moves, by whoever learns how */
 
+  GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
   GtkWidget *show_all_button;
   GtkWidget *make_button;
@@ -45,8 +46,6 @@ enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The keys stay in the list, and what they come to there was chosen by nobody: the first Enter
- * selects it. */
 static void
 activated_cb (TcPlayMoves *self, guint position)
 {
@@ -54,10 +53,6 @@ activated_cb (TcPlayMoves *self, guint position)
 
   if (item == NULL)
     return;
-  if (gtk_single_selection_get_selected (self->selection) != position) {
-    gtk_single_selection_set_selected (self->selection, position);
-    return;
-  }
   self->n_made++;
   g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
 }
@@ -78,7 +73,10 @@ selected_cb (TcPlayMoves *self)
 {
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
 
-  gtk_widget_set_visible (self->make_button, item != NULL);
+  gtk_widget_set_sensitive (self->make_button, item != NULL);
+  gtk_widget_set_tooltip_text (self->make_button, item != NULL
+                                                    ? _ ("Make the selected move (Enter)")
+                                                    : _ ("Select a move in the list first"));
   if (!self->is_updating && item != NULL)
     g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
 }
@@ -153,13 +151,46 @@ filter_stopped_cb (TcPlayMoves *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
+/* The list remembers by its number which row had the keyboard, and another move has that now. */
 static void
-filter_activated_cb (TcPlayMoves *self)
+forget_row (TcPlayMoves *self)
+{
+  gtk_list_view_set_model (self->list, NULL);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+select_first (TcPlayMoves *self)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) == 0)
     return;
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  forget_row (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
   gtk_single_selection_set_selected (self->selection, 0);
+}
+
+static void
+filter_activated_cb (TcPlayMoves *self)
+{
+  select_first (self);
+}
+
+/* From above the list, where the keyboard waits after a move, into the list. */
+static gboolean
+start_key_cb (TcPlayMoves *self, guint key)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) == 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (key) {
+  case GDK_KEY_Down:
+  case GDK_KEY_KP_Down:
+  case GDK_KEY_Home:
+  case GDK_KEY_KP_Home:
+    select_first (self);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
 }
 
 static GtkWidget *
@@ -175,18 +206,20 @@ has_focus (TcPlayMoves *self)
 {
   GtkWidget *focus = get_focus (self);
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+  return focus != NULL &&
+         (focus == self->start || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)));
 }
 
-/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it,
- * also after others have decided and the list was empty, but not after going elsewhere meanwhile.
- */
+/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on at its
+ * heading, where Enter makes no move that nobody chose, also after others have decided and the list
+ * was empty, but not after going elsewhere meanwhile. */
 static void
 keep_focus (TcPlayMoves *self, gboolean had_focus, guint n)
 {
-  if (n > 0 && (had_focus || (self->awaits_moves && get_focus (self) == self->focus_meanwhile)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else if (had_focus)
+  if (n > 0 && (had_focus || (self->awaits_moves && get_focus (self) == self->focus_meanwhile))) {
+    gtk_widget_grab_focus (self->start);
+    forget_row (self);
+  } else if (had_focus)
     self->focus_meanwhile = get_focus (self);
   if (n > 0 || had_focus)
     self->awaits_moves = n == 0;
@@ -324,6 +357,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-moves.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, start);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
@@ -340,6 +374,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, heading_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_stopped_cb);
@@ -350,5 +385,6 @@ tc_play_moves_init (TcPlayMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->moves = g_list_store_new (TC_TYPE_ITEM);
+  selected_cb (self);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }

@@ -25,17 +25,21 @@ def tab_to_moves(editor, game):
 
 
 def decide(game, n):
-    """Plays the @n-th decision of the turn, and gives its words."""
+    """Plays the @n-th decision of the turn, and gives its words. After a move the keyboard is at the
+    heading of the list, where Enter makes no move that nobody chose."""
     before = game.n_lines()
-    row, move = wait(game.cursor, "the keyboard to be in the legal moves")
-    if n % 3 == 1 and game.n_moves() > 1:
-        game.editor.key("Down" if row == 0 else "Up")
-        wait(lambda: game.cursor()[0] != row, "another move to have the keyboard")
-        row, move = game.cursor()
-    else:
-        game.editor.key("Return")  # selects what the keyboard came to after the last move
+    if n > 0:
+        wait(lambda: (game.editor.focus() or ("", ""))[1] == game.heading.get_name(), "the keyboard to be at the heading")
+        game.editor.key("Return")
         time.sleep(0.2)
-        assert game.n_lines() == before, move
+        assert game.n_lines() == before and game.cursor() is None
+        game.editor.key("Down")
+    row, move = wait(game.cursor, "the keyboard to be in the legal moves")
+    assert row == 0, (row, move)
+    if n % 3 == 1 and game.n_moves() > 1:
+        game.editor.key("Down")
+        wait(lambda: game.cursor()[0] == 1, "another move to have the keyboard")
+        row, move = game.cursor()
     game.editor.key("Return")
     wait(lambda: game.n_lines() > before, f"“{move}” to be played")
     return move
