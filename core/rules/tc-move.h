@@ -91,10 +91,12 @@ typedef guint16 TcReason;
 #define TC_REASON_UNKNOWN 0xffffu /* no such verb or thing in this game */
 
 typedef struct {
-  const char *id;   /* "stacking" */
-  const char *text; /* N_(): "{target} already holds three units"; as in TcVerb.label, and
-                       {subjects}: what legal moves are made with, by name */
-  const char *rule; /* "1.5" */
+  const char *id;      /* "stacking" */
+  const char *text;    /* N_(): "{target} already holds three units"; as in TcVerb.label, and
+                          {subjects}: what legal moves are made with, by name */
+  const char *rule;    /* "1.5" */
+  gboolean is_unasked; /* the move answers what nobody is asked now, so none need be offered it with
+                          the reason */
 } TcReasonText;
 
 /** TcProposal: what a drag or a click means before anyone knows whether it is legal. */

@@ -504,6 +504,15 @@ thing_key (const TcRuleset *ruleset, TcThing thing)
   return thing == TC_THING_NONE ? "" : tc_ruleset_get_thing (ruleset, thing)->id;
 }
 
+/* Of what a move is made with, or done to. */
+static const char *
+get_name (const TcRuleset *ruleset, const TcMove *move)
+{
+  TcThing thing = move->subject != TC_THING_NONE ? move->subject : move->target;
+
+  return thing != TC_THING_NONE ? tc_ruleset_get_thing (ruleset, thing)->name : "";
+}
+
 static void
 show_moves (const TcRuleset *ruleset,
             const TcMove *moves,
@@ -524,6 +533,7 @@ show_moves (const TcRuleset *ruleset,
       .verb = verb->id,
       .subject = thing_key (ruleset, moves[i].subject),
       .target = thing_key (ruleset, moves[i].target),
+      .name = get_name (ruleset, &moves[i]),
       .onto = ghost != NULL ? ghost->key : verb->onto,
       .rule = verb->rule,
       .is_pass = verb->is_pass,

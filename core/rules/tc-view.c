@@ -474,6 +474,7 @@ add_move (TcView *view, GArray *moves, const TcViewMove *move)
   copy.verb = tc_view_intern (view, move->verb);
   copy.subject = tc_view_intern (view, move->subject);
   copy.target = tc_view_intern (view, move->target);
+  copy.name = tc_view_intern (view, move->name);
   copy.onto = tc_view_intern (view, move->onto);
   copy.rule = tc_view_intern (view, move->rule);
   g_array_append_val (moves, copy);

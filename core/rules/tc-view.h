@@ -153,6 +153,8 @@ typedef struct {
   const char *verb;    /* id of the verb */
   const char *subject; /* key of a token or container, "" for none */
   const char *target;
+  const char *name; /* what people call the subject, or the target where there is none; "" for
+                       neither. A token may go by another name before the viewer. */
   const char *onto; /* key of the container that the subject is dragged to where the target is none
                        that shows it (TcVerb.onto), "" for none */
   const char *rule;

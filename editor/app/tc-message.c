@@ -15,20 +15,36 @@ struct _TcMessage {
   GtkLabel *text;
   GtkWidget *undo;
   GtkEventController *pointer;
+  GtkWidget *before; /* weak, nullable: what had the keys when it was shown */
   gboolean stays;
   guint timeout; /* id */
 };
 
 G_DEFINE_FINAL_TYPE (TcMessage, tc_message, ADW_TYPE_BIN)
 
+/* (nullable): what has the keys in the window of @widget. */
+static GtkWidget *
+get_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Left to itself GTK gives the keys of a message that goes to whatever comes next. */
 static void
 leave (TcMessage *self)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *focus = get_focus (GTK_WIDGET (self));
+  gboolean has_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  g_autoptr (GtkWidget) before = self->before != NULL ? g_object_ref (self->before) : NULL;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (parent != NULL)
     gtk_box_remove (GTK_BOX (parent), GTK_WIDGET (self));
+  if (has_focus && before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
 }
 
 static gboolean
@@ -56,6 +72,7 @@ tc_message_dispose (GObject *object)
   TcMessage *self = TC_MESSAGE (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_weak_pointer (&self->before);
   gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_MESSAGE);
   G_OBJECT_CLASS (tc_message_parent_class)->dispose (object);
 }
@@ -111,6 +128,15 @@ forget (GtkBox *box, const char *text)
   }
 }
 
+static void
+remember_focus (TcMessage *self, GtkWidget *box)
+{
+  GtkWidget *focus = get_focus (box);
+  GtkWidget *other = focus != NULL ? gtk_widget_get_ancestor (focus, TC_TYPE_MESSAGE) : NULL;
+
+  g_set_weak_pointer (&self->before, other != NULL ? TC_MESSAGE (other)->before : focus);
+}
+
 static TcMessage *
 show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
 {
@@ -118,6 +144,7 @@ show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
   TcMessage *surplus;
 
   forget (box, text);
+  remember_focus (self, GTK_WIDGET (box));
   gtk_label_set_label (self->text, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -86,6 +86,35 @@ test_close (BoxFixture *fixture, gconstpointer data)
   assert_said (fixture, "other|");
 }
 
+/* A message that is closed by its button gives the keys back to what had them, and a click on the
+ * button never takes them. */
+static void
+test_focus (BoxFixture *fixture, gconstpointer data)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *first = gtk_button_new_with_label ("first");
+  GtkWidget *second = gtk_button_new_with_label ("second");
+  GtkWidget *close;
+
+  g_object_ref (fixture->box);
+  gtk_window_set_child (fixture->window, all);
+  gtk_box_append (GTK_BOX (all), first);
+  gtk_box_append (GTK_BOX (all), GTK_WIDGET (fixture->box));
+  gtk_box_append (GTK_BOX (all), second);
+  g_object_unref (fixture->box);
+  run_until_idle ();
+  gtk_widget_grab_focus (second);
+  tc_message_show (fixture->box, "a", TRUE);
+  run_until_idle ();
+  close = gtk_widget_get_last_child (
+    gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (fixture->box))));
+  g_assert_false (gtk_widget_get_focus_on_click (close));
+  g_assert_true (gtk_widget_grab_focus (close));
+  g_signal_emit_by_name (close, "clicked");
+  run_until_idle ();
+  g_assert_true (gtk_window_get_focus (fixture->window) == second);
+}
+
 /* Nothing is left of it that could be called later. */
 static void
 test_ends (BoxFixture *fixture, gconstpointer data)
@@ -111,5 +140,6 @@ main (int argc, char **argv)
   ADD ("warnings", test_warnings);
   ADD ("close", test_close);
   ADD ("ends", test_ends);
+  ADD ("focus", test_focus);
   return g_test_run ();
 }

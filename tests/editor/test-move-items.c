@@ -7,9 +7,13 @@
 static void
 add_move (TcView *view, const char *text, const char *subject, const char *target)
 {
-  const TcViewMove move = {
-    .text = text, .verb = "move", .subject = subject, .target = target, .onto = "", .rule = "4.1"
-  };
+  const TcViewMove move = { .text = text,
+                            .verb = "move",
+                            .subject = subject,
+                            .target = target,
+                            .name = *subject != '\0' ? "Boris" : "",
+                            .onto = "",
+                            .rule = "4.1" };
 
   tc_view_add_move (view, &move);
 }
@@ -116,6 +120,31 @@ test_still_to_act (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* Players are not on the board and have a name all the same; cards that look alike are told apart
+ * by where they lie, and counted where that does not tell them apart. */
+static void
+test_names (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  TcViewContainer camp = { .key = "camp", .name = "Camp" };
+  TcViewToken other = { .key = "card-3", .name = "Trait card", .container = "fort" };
+  g_autofree char *all = NULL;
+
+  tc_view_add_container (view, &camp);
+  camp.key = "fort";
+  camp.name = "Fort";
+  tc_view_add_container (view, &camp);
+  add_token (view, "card-1", "Trait card");
+  add_token (view, "card-2", "Trait card");
+  tc_view_add_token (view, &other);
+  add_move (view, "Choose Boris", "boris", "");
+  add_move (view, "Take", "card-1", "");
+  add_move (view, "Take", "card-2", "");
+  add_move (view, "Take", "card-3", "");
+  all = tc_view_dup_still_to_act (view, 4);
+  g_assert_cmpstr (all, ==, "Boris, Trait card (Camp) × 2 and Trait card (Fort)");
+}
+
 /* Whoever looks for a way to do nothing finds it, whatever the game calls it. */
 static void
 test_pass (void)
@@ -159,6 +188,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/selected", test_selected);
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
+  g_test_add_func ("/move-items/names", test_names);
   g_test_add_func ("/move-items/pass", test_pass);
   g_test_add_func ("/search/words", test_search);
 

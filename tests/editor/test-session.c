@@ -33,7 +33,10 @@ set_up (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  fixture_set_up (&fixture->base, data);
+  if (data != NULL)
+    fixture_set_up_with (&fixture->base, data);
+  else
+    fixture_set_up (&fixture->base, data);
   g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
@@ -262,6 +265,23 @@ test_a_duty_blocks_the_end (SessionFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "must still drop (rule 3.2.4)"));
 }
 
+/* Where a player is to be chosen, nobody asks for yes or no: neither is shown as what cannot be
+ * answered. And players go by their names. */
+static void
+test_unasked (SessionFixture *fixture, gconstpointer data)
+{
+  TcViewMove choice = { 0 };
+  TcMove blocked;
+  g_autoptr (TcView) view = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  view = play_until (fixture, "choose", &choice);
+  g_assert_false (tc_session_find_blocked (fixture->session, &blocked));
+  g_assert_nonnull (strstr (choice.text, choice.name));
+  g_assert_cmpstr (choice.name, !=, choice.subject);
+}
+
 /* A piece that was moved says so when it is asked to move again. */
 static void
 test_a_spent_piece_says_why (SessionFixture *fixture, gconstpointer data)
@@ -380,6 +400,7 @@ main (int argc, char **argv)
   ADD ("dice-make-their-event", test_dice_make_their_event);
   ADD ("a-duty-blocks-the-end", test_a_duty_blocks_the_end);
   ADD ("a-spent-piece-says-why", test_a_spent_piece_says_why);
+  g_test_add ("/editor/session/unasked", SessionFixture, "dune", set_up, test_unasked, tear_down);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
   ADD ("thinking", test_thinking);

@@ -65,10 +65,26 @@ make_item (const TcViewMove *moves, guint index)
   return tc_item_new ("", moves[index].text, moves[index].rule, "", index);
 }
 
+/* As it is called on the board; players and options are not on it, and go by the name that the move
+ * gives. */
+static const char *
+get_group_name (const TcView *view, const char *group)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  if (tc_view_is_place (view, group) || tc_view_is_piece (view, group))
+    return tc_view_get_name (view, group);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (get_group (&moves[i]), group) && *moves[i].name != '\0')
+      return moves[i].name;
+  return group;
+}
+
 static const char *
 get_heading (const TcView *view, const char *group)
 {
-  return *group != '\0' ? tc_view_get_name (view, group) : _ ("Other Moves");
+  return *group != '\0' ? get_group_name (view, group) : _ ("Other Moves");
 }
 
 static void
@@ -111,23 +127,60 @@ tc_view_dup_move_items (const TcView *view, const char *selected, const char *ty
   return items;
 }
 
+/* (transfer full): of @groups; what goes by one name with another is said with its place. */
 static char *
-dup_list (const TcView *view, const GPtrArray *groups, guint most)
+dup_distinct_name (const TcView *view, const GPtrArray *groups, guint index)
+{
+  const char *name = get_group_name (view, groups->pdata[index]);
+  const TcViewContainer *place =
+    tc_view_find_container (view, tc_view_get_place_of (view, groups->pdata[index]));
+
+  for (guint i = 0; i < groups->len && place != NULL && *place->name != '\0'; i++)
+    if (i != index && g_str_equal (get_group_name (view, groups->pdata[i]), name))
+      /* Translators: a card or counter, and where it lies */
+      return g_strdup_printf (_ ("%s (%s)"), name, place->name);
+  return g_strdup (name);
+}
+
+/* (element-type utf8): each name once, with a number where several go by it. */
+static GPtrArray *
+dup_names (const TcView *view, const GPtrArray *groups)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < groups->len; i++)
+    g_ptr_array_add (all, dup_distinct_name (view, groups, i));
+  for (guint i = 0; i < all->len; i++) {
+    guint n = 0;
+
+    if (!g_hash_table_add (known, all->pdata[i]))
+      continue;
+    for (guint j = i; j < all->len; j++)
+      n += g_str_equal (all->pdata[i], all->pdata[j]);
+    /* Translators: a card or counter, and how many of them */
+    g_ptr_array_add (names, n > 1 ? g_strdup_printf (_ ("%s × %u"), (char *) all->pdata[i], n)
+                                  : g_strdup (all->pdata[i]));
+  }
+  return names;
+}
+
+static char *
+dup_list (const GPtrArray *names, guint most)
 {
   g_autoptr (GString) text = g_string_new ("");
-  guint n_named = MIN (groups->len, most);
+  guint n_named = MIN (names->len, most);
 
   for (guint i = 0; i < n_named; i++) {
-    const char *name = tc_view_get_name (view, groups->pdata[i]);
-
     if (i > 0)
       /* Translators: between the names of counters in a list */
-      g_string_append (text, i + 1 == groups->len ? _ (" and ") : _ (", "));
-    g_string_append (text, name);
+      g_string_append (text, i + 1 == names->len ? _ (" and ") : _ (", "));
+    g_string_append (text, names->pdata[i]);
   }
-  if (groups->len > n_named)
-    g_string_append_printf (text, ngettext (" and %u more", " and %u more", groups->len - n_named),
-                            groups->len - n_named);
+  if (names->len > n_named)
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", names->len - n_named),
+                            names->len - n_named);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -138,6 +191,7 @@ tc_view_dup_still_to_act (const TcView *view, guint most)
   guint n;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
   g_autoptr (GPtrArray) groups = NULL;
+  g_autoptr (GPtrArray) names = NULL;
 
   g_return_val_if_fail (most > 0, NULL);
 
@@ -145,5 +199,6 @@ tc_view_dup_still_to_act (const TcView *view, guint most)
     if (*moves[g_array_index (wanted, guint, i - 1)].subject == '\0')
       g_array_remove_index (wanted, i - 1);
   groups = find_groups (moves, wanted);
-  return dup_list (view, groups, most);
+  names = dup_names (view, groups);
+  return dup_list (names, most);
 }

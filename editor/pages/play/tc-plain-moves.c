@@ -71,8 +71,8 @@ say_what_is_left (TcPlainMoves *self, const TcView *view)
   g_autofree char *names = tc_view_dup_still_to_act (view, MOST_NAMED);
   g_autofree char *text = NULL;
 
-  /* Translators: names of counters, areas or cards */
-  text = g_strdup_printf (_ ("Can still act: %s"), names);
+  /* Translators: names of counters, areas, cards or players */
+  text = g_strdup_printf (_ ("Still possible: %s"), names);
   gtk_label_set_label (self->left_undone, text);
   gtk_widget_set_visible (GTK_WIDGET (self->left_undone), self->n == 1 && *names != '\0');
 }

@@ -258,7 +258,8 @@ tc_session_find_blocked (TcSession *self, TcMove *out_move)
     TcReason reason = tc_rules_check (ruleset, state, &move);
 
     /* Core's own reasons speak of the time or the form of the move, not of the position. */
-    if (!is_plain (&system->verbs[i]) || reason == TC_REASON_LEGAL || reason >= system->n_reasons)
+    if (!is_plain (&system->verbs[i]) || reason == TC_REASON_LEGAL || reason >= system->n_reasons ||
+        system->reasons[reason].is_unasked)
       continue;
     *out_move = move;
     return TRUE;
