@@ -40,7 +40,7 @@ append_title (GString *out, TcGame *game, guint8 viewer)
   append_line (out, "", tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->name);
   /* The seed would show what is hidden. */
   if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset))
-    g_string_append_printf (out, _ ("\nSeed of the dice: %" G_GUINT64_FORMAT "\n"),
+    g_string_append_printf (out, _ ("\nSeed of the game: %" G_GUINT64_FORMAT "\n"),
                             tc_game_get_seed (game));
 }
 

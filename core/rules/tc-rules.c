@@ -253,6 +253,23 @@ tc_rules_has_secrets (const TcRuleset *ruleset)
   return tc_ruleset_get_system (ruleset)->redact != NULL;
 }
 
+/* Whatever rolls says with how many dice. */
+gboolean
+tc_rules_throws_dice (const TcRuleset *ruleset)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  guint n = tc_scenario_get_n_nodes (scenario);
+
+  if (tc_ruleset_get_system (ruleset)->throws_dice)
+    return TRUE;
+  for (TcNode node = 0; node < n; node++)
+    if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content,
+                                          "dice") != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static const char *const usual_ranks[] = {
   N_ ("no victory"),
   N_ ("minor victory"),

@@ -92,6 +92,8 @@ struct _TcSystem {
   guint n_reasons;
   const TcEventText *events;
   guint n_events;
+  gboolean throws_dice;      /* its own procedure throws dice that players see; a shuffled deck is
+                                none, and what the scenario says of dice is counted there */
   const char *const *phases; /* N_() names, by TcState.phase */
   guint n_phases;
   const TcDecision *decisions; /* by which it is played; by phase, then by verb */
@@ -249,6 +251,9 @@ TcView *tc_rules_view (const TcRuleset *ruleset,
 
 /** tc_rules_has_secrets: whether seats may know different things of one position. */
 gboolean tc_rules_has_secrets (const TcRuleset *ruleset);
+
+/** tc_rules_throws_dice: whether players can see dice thrown in a game of the scenario. */
+gboolean tc_rules_throws_dice (const TcRuleset *ruleset);
 
 /** tc_rules_get_n_ranks: how high TcOutcome.level counts, 0 included. */
 guint tc_rules_get_n_ranks (const TcRuleset *ruleset);

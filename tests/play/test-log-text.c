@@ -41,7 +41,7 @@ test_whole (void)
   text = tc_log_text_dup (game, NULL, notes, TC_SEAT_NONE);
   at = text;
   g_assert_true (g_str_has_prefix (text, "# "));
-  g_assert_nonnull (strstr (text, "\nSeed of the dice: 1940\n"));
+  g_assert_nonnull (strstr (text, "\nSeed of the game: 1940\n"));
   for (guint turn = 1; turn <= tc_game_get_state (game)->turn; turn++) {
     g_autofree char *heading = g_strdup_printf ("\n## Turn %u\n", turn);
     g_autofree char *summary = g_strdup_printf ("\n### Turn %u in short\n", turn);
@@ -73,7 +73,7 @@ test_secrets (void)
   g_autofree char *text = NULL;
 
   text = tc_log_text_dup (game, NULL, notes, 0);
-  g_assert_null (strstr (text, "Seed of the dice"));
+  g_assert_null (strstr (text, "Seed of the game"));
   g_assert_nonnull (strstr (text, "\nmine\n"));
   g_assert_null (strstr (text, "another's"));
 }

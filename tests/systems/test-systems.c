@@ -43,6 +43,34 @@ test_codes (void)
   g_assert_null (tc_systems_find_code ("XML999"));
 }
 
+/* Whoever sees a die was told that there are some; cards are drawn without one. */
+static void
+test_dice (void)
+{
+  guint n = 0;
+  const TcTestCase *cases = tc_test_cases (&n);
+  guint n_without = 0;
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcRuleset) ruleset = tc_test_load (cases[i].file);
+    guint setup = tc_test_find_setup (ruleset, cases[i].setup);
+    g_autoptr (TcGame) game = tc_game_new (ruleset, setup, 1);
+    gboolean throws_dice = tc_rules_throws_dice (ruleset);
+    guint n_dice = 0;
+    TcRng rng;
+
+    n_without += !throws_dice;
+    tc_rng_init (&rng, 1);
+    tc_test_play_random (game, &rng, 60);
+    for (gint move = -1; !throws_dice && move < (gint) tc_game_get_n_moves (game); move++) {
+      tc_game_get_dice (game, move, &n_dice);
+      g_assert_cmpuint (n_dice, ==, 0);
+    }
+    g_assert_true (throws_dice || strcmp (cases[i].system, "betrayal-1940") != 0);
+  }
+  g_assert_cmpuint (n_without, >, 0);
+}
+
 static void
 test_schemas (void)
 {
@@ -181,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/list", test_list);
   g_test_add_func ("/systems/codes", test_codes);
   g_test_add_func ("/systems/schemas", test_schemas);
+  g_test_add_func ("/systems/dice", test_dice);
   g_test_add_func ("/systems/decisions", test_decisions);
   g_test_add_func ("/systems/build/good", test_good);
   g_test_add_func ("/systems/build/empty", test_empty);

@@ -33,6 +33,7 @@ const TcSystem tc_bell_1938_system = {
   .n_reasons = BELL_N_WHYS,
   .events = bell_events,
   .n_events = BELL_N_EVENTS,
+  .throws_dice = TRUE,
   .phases = bell_phases,
   .n_phases = BELL_N_PHASES,
   .decisions = bell_decisions,

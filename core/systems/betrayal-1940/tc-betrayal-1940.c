@@ -32,6 +32,7 @@ const TcSystem tc_betrayal_1940_system = {
   .n_reasons = BETRAYAL_N_WHYS,
   .events = betrayal_events,
   .n_events = BETRAYAL_N_EVENTS,
+  .throws_dice = TRUE,
   .phases = betrayal_phases,
   .n_phases = BETRAYAL_N_PHASES,
   .decisions = betrayal_decisions,

@@ -36,6 +36,7 @@ const TcSystem tc_house_system = {
   .advance = house_advance,
   .events = house_events,
   .n_events = HOUSE_N_EVENTS,
+  .throws_dice = TRUE,
   .phases = house_phases,
   .n_phases = HOUSE_N_PHASES,
   .fields = house_fields,

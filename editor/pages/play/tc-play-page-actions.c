@@ -156,6 +156,8 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.export-log", game != NULL && !is_covered);
   gtk_widget_action_set_enabled (widget, "play.save-picture", game != NULL && !is_covered);
+  gtk_widget_set_visible (self->die_button,
+                          game == NULL || tc_rules_throws_dice (tc_game_get_ruleset (game)));
   tc_play_page_update_branch_actions (self);
   tc_play_page_update_keep_actions (self);
   /* Who does not have the screen yet could take back their way to another player's eyes. */

@@ -52,6 +52,7 @@ struct _TcPlayPage {
   GtkMenuButton *new_game_button;
   TcPlayOptions *options;
   GMenu *records_menu;
+  GtkWidget *die_button;
   GtkSpinButton *die;
   GtkLabel *status;
   GtkLabel *prompt;

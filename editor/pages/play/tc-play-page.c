@@ -426,6 +426,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);

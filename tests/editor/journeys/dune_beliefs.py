@@ -38,6 +38,8 @@ def journey(editor, path):
     game = play(editor, "Action round")
     game.begin(3)
     assert not editor.is_there("page tab", "Beliefs")
+    # Nothing here is decided by dice.
+    assert editor.is_there("push button", "Zoom in") and not editor.is_there("push button", "Force dice")
     seen = picture(editor, game, "player.png")
     look(editor)
     assert seen.startswith(b"\x89PNG") and picture(editor, game, "umpire.png") != seen

@@ -42,7 +42,7 @@ class Game:
             return editor.is_there("push button", "Start a new game")
 
         insist(lambda: editor.click(editor.find("push button", "New game")), is_open, "what to start")
-        entry = editor.find("text", "Seed of the dice")
+        entry = editor.find("text", "Seed of the game")
         entry.set_text(str(seed))
         wait(lambda: editor.text(entry) == str(seed), "the seed to be entered")
         if allows_undo:

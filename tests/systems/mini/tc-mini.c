@@ -21,6 +21,7 @@ const TcSystem tc_mini_system = {
   .n_reasons = MINI_N_REASONS,
   .events = mini_events,
   .n_events = MINI_N_EVENTS,
+  .throws_dice = TRUE,
   .phases = mini_phases,
   .n_phases = MINI_N_PHASES,
   .decisions = mini_decisions,
