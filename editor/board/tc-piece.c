@@ -118,8 +118,10 @@ piece_new (TcPieceSet *set, guint index)
 {
   TcScenario *scenario = set->scenario;
   TcNode node = g_array_index (set->nodes, TcNode, index);
-  const TcSchemaAttribute *owner = tc_value_find_ref (
-    tc_scenario_get_schema (scenario), tc_scenario_get_element (scenario, node)->content, "owner");
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *owner = tc_value_find_ref (schema, content, "owner");
+  const TcSchemaAttribute *class = tc_value_find_ref (schema, content, "class");
   TcPiece *self = g_object_new (TC_TYPE_PIECE, NULL);
 
   self->set = tc_piece_set_ref (set);
@@ -128,8 +130,10 @@ piece_new (TcPieceSet *set, guint index)
   self->path = tc_scenario_dup_path (scenario, node);
   self->title = tc_node_dup_title (scenario, node);
   self->owner = owner != NULL ? tc_value_dup_text (scenario, node, owner) : g_strdup ("");
-  self->kind = dup_word (scenario, node, 0);
-  self->size = dup_word (scenario, node, 1);
+  /* Classes are data of a scenario, or else words of its schema. */
+  self->kind =
+    class != NULL ? tc_value_dup_text (scenario, node, class) : dup_word (scenario, node, 0);
+  self->size = dup_word (scenario, node, class != NULL ? 0 : 1);
   self->has_back = count_faces (scenario, node) > 1;
   self->strength = g_strdup (tc_piece_get_token (self, FALSE)->face);
   if (self->key == NULL)

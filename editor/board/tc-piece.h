@@ -19,7 +19,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcPieceSet, tc_piece_set_unref)
 
 /* TcPiece: one of them, with the words that lists show, sort and filter by. Immutable.
  *
- * Properties: key (its id), title, owner, kind, strength, where, search (all words). */
+ * Properties: key (its id), title, owner, kind, size, strength. */
 
 #define TC_TYPE_PIECE (tc_piece_get_type ())
 G_DECLARE_FINAL_TYPE (TcPiece, tc_piece, TC, PIECE, GObject)
@@ -31,6 +31,8 @@ const char *tc_piece_get_key (TcPiece *self);
 const char *tc_piece_get_path (TcPiece *self);
 const char *tc_piece_get_title (TcPiece *self);
 const char *tc_piece_get_owner (TcPiece *self);
+
+/** tc_piece_get_kind: its class, or what a marker is for, in words; "" for none. */
 const char *tc_piece_get_kind (TcPiece *self);
 
 /** tc_piece_get_size: of the formation, in words; "" for none. */

@@ -90,7 +90,7 @@ tc_counters_page_add_columns (TcCountersPage *self)
   gtk_column_view_append_column (self->list, picture);
   add_text_column (self, _ ("Name"), "title");
   add_text_column (self, _ ("Owner"), "owner");
-  add_text_column (self, _ ("Kind"), "kind");
+  add_text_column (self, _ ("Class"), "kind");
   add_text_column (self, _ ("Size"), "size");
   add_text_column (self, _ ("Strength"), "strength");
 }

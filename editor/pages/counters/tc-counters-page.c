@@ -157,7 +157,7 @@ tc_counters_page_update (TcPage *page)
   self->is_updating = TRUE;
   tc_piece_update_store (self->pieces, pieces);
   update_choices (self->owners, self->owner, pieces, _ ("All owners"), tc_piece_get_owner);
-  update_choices (self->kinds, self->kind, pieces, _ ("All kinds"), tc_piece_get_kind);
+  update_choices (self->kinds, self->kind, pieces, _ ("All classes"), tc_piece_get_kind);
   update_add_menu (self, scenario);
   self->is_updating = FALSE;
   update_count (self);
