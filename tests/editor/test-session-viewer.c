@@ -392,6 +392,36 @@ test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (activated, ==, dragged);
 }
 
+/* Whoever points at things is given no words to type: neither those of a move that takes something
+ * else, nor those of the moves that there are. */
+static void
+test_no_words_to_type (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  guint n_form = 0;
+  guint n;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = play_until (fixture, "lay");
+  for (guint step = 0; step < 60; step++) {
+    g_autoptr (TcView) now = tc_session_dup_view (fixture->session);
+    const TcViewContainer *places = tc_view_get_containers (now, &n);
+
+    for (guint i = 0; i < n; i++) {
+      g_autofree char *why_not = tc_session_dup_why_not (fixture->session, places[i].key, "");
+
+      if (why_not == NULL)
+        continue;
+      g_assert_null (strstr (why_not, "has the form"));
+      g_assert_null (strstr (why_not, "; what can be: "));
+      n_form += strstr (why_not, "There is no such move with this") != NULL;
+    }
+    if (!tc_session_step (fixture->session))
+      break;
+  }
+  g_assert_cmpuint (n_form, >, 0);
+}
+
 /* What is done to a place by nobody is asked for at the place, and refused there with the rule. */
 static void
 test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
@@ -427,6 +457,7 @@ main (int argc, char **argv)
   ADD ("games-are-saved-as-seen", test_games_are_saved_as_seen);
   ADD ("long-notes", test_long_notes);
   ADD ("why-not", test_why_not);
+  ADD ("no-words-to-type", test_no_words_to_type);
   ADD ("a-card-is-dragged", test_a_card_is_dragged);
   ADD ("a-card-is-refused", test_a_card_is_refused);
   ADD ("a-tile-is-activated", test_a_tile_is_activated);

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gi18n.h>
+
 #include "pages/play/tc-session-private.h"
 
 /* What the screen shows of a game in which seats hide things from each other. */
@@ -200,14 +202,36 @@ tc_session_dup_view (TcSession *self)
                         tc_session_get_viewer (self));
 }
 
+/* (transfer full) (nullable): for who points at things, where core's own words are for who types
+ * moves. */
+static char *
+dup_own_words (const TcRuleset *ruleset, const TcState *state, TcReason reason)
+{
+  if (reason == TC_REASON_FORM)
+    return g_strdup (
+      _ ("There is no such move with this. The list shows the moves that there are."));
+  if (reason == TC_REASON_PHASE)
+    /* Translators: the name of a phase */
+    return g_strdup_printf (
+      _ ("This cannot be done in the phase “%s”. The list shows the moves that there are."),
+      _ (tc_ruleset_get_system (ruleset)->phases[state->phase]));
+
+  return NULL;
+}
+
 char *
 tc_session_dup_explanation (TcSession *self, const TcProposal *proposal)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (self->game);
+  TcReason reason = TC_REASON_LEGAL;
   g_autofree TcState *known =
     g_memdup2 (tc_game_get_state (self->game), tc_ruleset_get_state_size (ruleset));
+  g_autofree char *text = NULL;
+  char *own;
 
   tc_rules_redact (ruleset, known, tc_session_get_viewer (self));
+  text = tc_rules_explain (ruleset, known, proposal, &reason);
+  own = dup_own_words (ruleset, known, reason);
 
-  return tc_rules_explain (ruleset, known, proposal, NULL);
+  return own != NULL ? own : g_steal_pointer (&text);
 }
