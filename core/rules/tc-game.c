@@ -510,8 +510,10 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
   return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
 }
 
-char **
-tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move)
+/* (transfer full): lines of the events of the moves from @from_move on that are news, or, when
+ * @is_end, say why the game is over. */
+static char **
+dup_lines (TcGame *game, guint8 viewer, guint from_move, gboolean is_end)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   guint from = 0;
@@ -521,14 +523,29 @@ tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move)
     tc_game_find_events (game, (gint) index, &from, &to);
     for (guint i = from; i < to; i++) {
       const TcEvent *event = tc_events_get (game->events, i);
+      const TcEventText *text = get_event_text (game, event);
 
-      if (get_event_text (game, event)->is_news && tc_event_is_seen (event, viewer))
+      if ((text->is_news || (is_end && text->is_end)) && tc_event_is_seen (event, viewer))
         g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, event));
     }
   }
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
+char **
+tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move)
+{
+  return dup_lines (game, viewer, from_move, FALSE);
+}
+
+char **
+tc_game_dup_end (TcGame *game, guint8 viewer)
+{
+  return dup_lines (game, viewer,
+                    tc_game_is_over (game) && game->n_done > 0 ? game->n_done - 1 : game->n_done,
+                    TRUE);
 }
 
 /* What an umpire notes on a change that others are not told of may tell them. */

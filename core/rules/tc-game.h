@@ -101,6 +101,10 @@ char *tc_game_dup_event (TcGame *game, guint8 viewer, guint event);
  * moves were made all that nobody should miss (TcEventText.is_news) and @viewer is told. */
 char **tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_game_dup_end: (transfer full): NULL-terminated lines: why the game is over
+ * (TcEventText.is_end and is_news of the last move), as @viewer was told; none while it is not. */
+char **tc_game_dup_end (TcGame *game, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
  * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
  * happened before the first decision. */

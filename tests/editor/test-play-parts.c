@@ -13,7 +13,6 @@
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
-#include "pages/play/tc-play-news.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-seats.h"
 #include "widgets.h"
@@ -578,42 +577,6 @@ test_bots (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (bots), "Press Start or F7"));
 }
 
-/* What changes the game for everybody stands over the board until it was read. */
-static void
-test_news (PartFixture *fixture, gconstpointer data)
-{
-  GtkWidget *news = make (fixture, TC_TYPE_PLAY_NEWS);
-  g_autofree char *words = NULL;
-  TcGame *game;
-  guint n_moves;
-
-  start (fixture);
-  seat_bots (fixture);
-  start (fixture);
-  game = tc_session_get_game (fixture->session);
-  g_assert_false (gtk_widget_get_visible (news));
-  while (!gtk_widget_get_visible (news))
-    g_assert_true (tc_session_step (fixture->session));
-  n_moves = tc_game_get_n_moves (game);
-  words = dup_labels (news);
-  g_assert_nonnull (strstr (words, "the haunt begins"));
-  tc_session_step (fixture->session);
-  g_assert_true (gtk_widget_get_visible (news));
-
-  g_signal_emit_by_name (find_type (news, GTK_TYPE_BUTTON), "clicked");
-  g_assert_false (gtk_widget_get_visible (news));
-  g_signal_emit_by_name (fixture->session, "changed");
-  g_assert_false (gtk_widget_get_visible (news));
-
-  /* What is taken back and happens again is said again. */
-  tc_session_jump (fixture->session, n_moves - 1);
-  g_assert_false (gtk_widget_get_visible (news));
-  tc_session_jump (fixture->session, n_moves);
-  g_assert_true (gtk_widget_get_visible (news));
-  start (fixture);
-  g_assert_false (gtk_widget_get_visible (news));
-}
-
 /* It names who is next, and hands over the screen. */
 static void
 test_cover (PartFixture *fixture, gconstpointer data)
@@ -668,7 +631,6 @@ main (int argc, char **argv)
   ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);
   ADD ("bots", "betrayal-1940", test_bots);
-  ADD ("news", "house", test_news);
   ADD ("secret-seats", "badge", test_secret_seats);
   ADD ("consent", "badge", test_consent);
   ADD ("secret-seed", "badge", test_secret_seed);

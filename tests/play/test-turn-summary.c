@@ -361,6 +361,30 @@ test_hidden (gconstpointer path)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* Each game says why it is over, when it is. */
+static void
+test_end (gconstpointer path)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  g_auto (GStrv) end = tc_game_dup_end (game, TC_SEAT_NONE);
+  g_auto (GStrv) before = NULL;
+  guint n_moves = tc_game_get_n_moves (game);
+  g_auto (GStrv) log = tc_game_dup_log (game, TC_SEAT_NONE, (gint) n_moves - 1);
+
+  g_assert_nonnull (end[0]);
+  for (guint i = 0; end[i] != NULL; i++) {
+    gboolean is_logged = FALSE;
+
+    for (guint j = 0; log[j] != NULL; j++)
+      is_logged |= g_str_has_prefix (log[j], end[i]);
+    g_assert_true (is_logged);
+  }
+  tc_game_jump (game, n_moves - 1);
+  before = tc_game_dup_end (game, TC_SEAT_NONE);
+  g_assert_null (before[0]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,7 +398,10 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (all_games); i++) {
     g_autofree char *nothing = g_strdup_printf ("/play/turn-summary/nothing/%u", i);
 
+    g_autofree char *end = g_strdup_printf ("/play/turn-summary/end/%u", i);
+
     g_test_add_data_func (nothing, all_games[i], test_nothing);
+    g_test_add_data_func (end, all_games[i], test_end);
   }
   g_test_add_func ("/play/turn-summary/tiles", test_tiles);
   g_test_add_func ("/play/turn-summary/traits", test_traits);

@@ -170,7 +170,7 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_SCORED] = { "scored", N_ ("{subject} scores {target}"), "Objective Card Scoring" },
   [BELL_EVENT_VP] = { "victory-points",
                       N_ ("Victory points for {subject}: {0}. The marker is on {+1}"),
-                      "Victory Point Track" },
+                      "Victory Point Track", .is_end = TRUE },
   [BELL_EVENT_RETURNED] = { "returned", N_ ("{subject} returns to the deck"),
                             "Repeated Strategy Cards" },
   [BELL_EVENT_SHOWN] = { "shown", N_ ("{subject} plays {target}"), "Final Decision" },

@@ -480,7 +480,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                         N_ ("Final penalty of {subject}: roll {0}, the game goes "
                                             "on, but no Ally can get a Major Victory"),
                                         "6.3.3 a" },
-  [BETRAYAL_EVENT_GAME_END] = { "game-end", N_ ("The game ends with turn {0}"), "7.0" },
+  [BETRAYAL_EVENT_GAME_END] = { "game-end", N_ ("The game ends with turn {0}"), "7.0",
+                                .is_end = TRUE },
   [BETRAYAL_EVENT_VICTORY] = { "victory", N_ ("{subject} wins against {target}: minor victory"),
                                "7.0" },
   [BETRAYAL_EVENT_MAJOR_VICTORY] = { "major-victory",

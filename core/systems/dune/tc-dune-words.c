@@ -140,8 +140,10 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
   [DUNE_EVENT_SUM] = { "sum", N_ ("{subject} scores {+0} for {target}; the marker is on {+1}"),
                        "Battle" },
   [DUNE_EVENT_MARKER] = { "marker", N_ ("The marker moves by {+0} to {+1}"), "Battle" },
-  [DUNE_EVENT_WON] = { "won", N_ ("{subject} wins: the marker is on {+0}"), "Winning" },
-  [DUNE_EVENT_DRAW] = { "draw", N_ ("Nobody wins: the marker is on {+0}"), "ruling D-a" },
+  [DUNE_EVENT_WON] = { "won", N_ ("{subject} wins: the marker is on {+0}"), "Winning",
+                       .is_end = TRUE },
+  [DUNE_EVENT_DRAW] = { "draw", N_ ("Nobody wins: the marker is on {+0}"), "ruling D-a",
+                        .is_end = TRUE },
   [DUNE_EVENT_EFFECT] = TC_EFFECTS_EVENTS,
 };
 

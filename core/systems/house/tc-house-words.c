@@ -211,9 +211,10 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
   [HOUSE_EVENT_MONSTER] = { "monster", N_ ("{subject} goes to {target}"), "3 Monsters",
                             .is_echo = TRUE },
   [HOUSE_EVENT_WAS] = { "was", N_ ("{subject} was the traitor"), "3 Goals" },
-  [HOUSE_EVENT_WON] = { "won", N_ ("{subject}: the goal is reached"), "3 Goals" },
-  [HOUSE_EVENT_NOBODY] = { "nobody", N_ ("Nobody wins"), "3 Goals" },
-  [HOUSE_EVENT_LIMIT] = { "limit", N_ ("No more than {0} rounds are played"), "ruling H-n" },
+  [HOUSE_EVENT_WON] = { "won", N_ ("{subject}: the goal is reached"), "3 Goals", .is_end = TRUE },
+  [HOUSE_EVENT_NOBODY] = { "nobody", N_ ("Nobody wins"), "3 Goals", .is_end = TRUE },
+  [HOUSE_EVENT_LIMIT] = { "limit", N_ ("No more than {0} rounds are played"), "ruling H-n",
+                          .is_end = TRUE },
   TC_EFFECTS_EVENTS,
 };
 

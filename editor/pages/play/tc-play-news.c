@@ -3,7 +3,7 @@
 
 #include "pages/play/tc-play-news.h"
 
-#define MOST_LINES 5 /* the last ones; the log has them all */
+#include <glib/gi18n.h>
 
 struct _TcPlayNews {
   TcPlayPart parent_instance;
@@ -36,22 +36,44 @@ follow (TcPlayNews *self, TcGame *game)
   self->game = game;
 }
 
+/* What the last move that brought any has brought: it takes the place of older news, which are only
+ * counted. The end of the game takes the place of all, where it is said how that ended. */
+static char *
+dup_news (TcGame *game, guint8 viewer, guint from_move)
+{
+  g_auto (GStrv) all = tc_game_dup_news (game, viewer, from_move);
+  g_auto (GStrv) last = NULL;
+  g_autofree char *text = NULL;
+  guint n_older;
+
+  if (*all == NULL || tc_game_is_over (game))
+    return g_strdup ("");
+  for (guint i = tc_game_get_n_moves (game); last == NULL || *last == NULL; i--) {
+    g_strfreev (last);
+    last = tc_game_dup_news (game, viewer, i - 1);
+  }
+  text = g_strjoinv ("\n", last);
+  n_older = g_strv_length (all) - g_strv_length (last);
+  if (n_older == 0)
+    return g_steal_pointer (&text);
+  /* Translators: what happened last, in lines */
+  return g_strdup_printf (ngettext ("%s\n%u event before is in the log.",
+                                    "%s\n%u events before are in the log.", n_older),
+                          text, n_older);
+}
+
 static void
 tc_play_news_update (TcPlayPart *part)
 {
   TcPlayNews *self = TC_PLAY_NEWS (part);
   TcSession *session = tc_play_part_get_session (part);
   TcGame *game = tc_session_get_game (session);
-  g_auto (GStrv) lines = NULL;
   g_autofree char *text = NULL;
-  guint n;
 
   follow (self, game);
-  lines = tc_game_dup_news (game, tc_session_get_viewer (session), *get_read (self));
-  n = g_strv_length (lines);
-  text = g_strjoinv ("\n", lines + (n > MOST_LINES ? n - MOST_LINES : 0));
+  text = dup_news (game, tc_session_get_viewer (session), *get_read (self));
   gtk_label_set_label (self->label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 && !tc_session_is_covered (session));
+  gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0' && !tc_session_is_covered (session));
 }
 
 static void

@@ -508,6 +508,7 @@ tc_session_dup_outcome (TcSession *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *verdict = NULL;
+  g_auto (GStrv) reasons = NULL;
   g_auto (GStrv) sentences = NULL;
   TcRuleset *ruleset;
   TcOutcome outcome = { 0 };
@@ -518,6 +519,9 @@ tc_session_dup_outcome (TcSession *self)
   ruleset = get_ruleset (self);
   n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
   tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
+  reasons = tc_game_dup_end (self->game, tc_session_get_viewer (self));
+  for (guint i = 0; reasons[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", reasons[i]);
   sentences = tc_rules_dup_verdict (ruleset, tc_game_get_state (self->game));
   verdict = g_strjoinv ("\n", sentences);
   g_string_append (text, verdict);
