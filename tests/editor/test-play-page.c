@@ -489,6 +489,22 @@ test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
   gtk_widget_unmap (GTK_WIDGET (fixture->page));
   g_object_get (fixture->page, "auto", &is_auto, NULL);
   g_assert_false (is_auto);
+
+  /* Nobody has paused them: back on the page they go on. */
+  gtk_widget_map (GTK_WIDGET (fixture->page));
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_true (is_auto);
+
+  /* But where somebody has, or went somewhere else meanwhile. */
+  gtk_widget_unmap (GTK_WIDGET (fixture->page));
+  tc_session_step (tc_play_page_get_session (fixture->page));
+  gtk_widget_map (GTK_WIDGET (fixture->page));
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_false (is_auto);
+  gtk_widget_unmap (GTK_WIDGET (fixture->page));
+  gtk_widget_map (GTK_WIDGET (fixture->page));
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_false (is_auto);
 }
 
 /* Keys that come while a bot thinks are steps all the same; stopping drops them. */

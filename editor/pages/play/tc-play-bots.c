@@ -26,6 +26,8 @@ struct _TcPlayBots {
   guint speed;        /* index into the speeds */
   gboolean was_auto;  /* in this game: they can be paused */
   gconstpointer game; /* that one; only compared */
+  gboolean goes_on;   /* when the page is shown again, */
+  guint64 waits_at;   /* if the position still has this hash */
 
   GtkLabel *label;
   GtkSpinner *spinner;
@@ -182,6 +184,33 @@ tc_play_bots_pause (TcPlayBots *self)
 
   self->n_steps = 0;
   tc_play_bots_set_auto (self, FALSE);
+}
+
+void
+tc_play_bots_wait (TcPlayBots *self)
+{
+  TcGame *game;
+
+  g_return_if_fail (TC_IS_PLAY_BOTS (self));
+
+  game = tc_session_get_game (get_session (self));
+  self->goes_on = self->auto_source != 0 && game != NULL;
+  tc_play_bots_pause (self);
+  tc_session_stop_thinking (get_session (self));
+  self->waits_at = self->goes_on ? tc_game_get_hash (game) : 0;
+}
+
+void
+tc_play_bots_go_on (TcPlayBots *self)
+{
+  TcGame *game;
+
+  g_return_if_fail (TC_IS_PLAY_BOTS (self));
+
+  game = tc_session_get_game (get_session (self));
+  if (self->goes_on && game != NULL && tc_game_get_hash (game) == self->waits_at)
+    tc_play_bots_set_auto (self, TRUE);
+  self->goes_on = FALSE;
 }
 
 void

@@ -24,6 +24,11 @@ gboolean tc_play_bots_is_auto (TcPlayBots *self);
 /** tc_play_bots_pause: nobody begins another decision. */
 void tc_play_bots_pause (TcPlayBots *self);
 
+/** tc_play_bots_wait: as tc_play_bots_pause (), until tc_play_bots_go_on () lets them play again if
+ * they did, and the position is still the same. */
+void tc_play_bots_wait (TcPlayBots *self);
+void tc_play_bots_go_on (TcPlayBots *self);
+
 /** tc_play_bots_stop: nor ends the one that is being made. */
 void tc_play_bots_stop (TcPlayBots *self);
 

@@ -346,13 +346,14 @@ mapped_cb (TcPlayPage *self)
 {
   if (self->document != NULL)
     be_current (self);
+  tc_play_bots_go_on (self->bots);
 }
 
-/* Bots do not play on behind another page. */
+/* Bots do not play on behind another page, but when that is left. */
 static void
 unmapped_cb (TcPlayPage *self)
 {
-  tc_play_bots_pause (self->bots);
+  tc_play_bots_wait (self->bots);
 }
 
 static void
