@@ -7,6 +7,7 @@
 #include "fixture.h"
 #include "pages/play/tc-notepad.h"
 #include "pages/play/tc-play-page.h"
+#include "pages/play/tc-view-moves.h"
 #include "widgets.h"
 
 /* What the page says where players hide things from each other. */
@@ -301,10 +302,52 @@ test_seats_of_the_setup (ViewerFixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
+/* Emits what a double click on a place does, where the piece that can go has not been touched. */
+static gboolean
+double_click (ViewerFixture *fixture, const char *key)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+  guint n_moves = tc_game_get_n_moves (game);
+
+  g_signal_emit_by_name (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD), "activated", key);
+  return tc_game_get_n_moves (game) > n_moves;
+}
+
+/* The place that the only piece which can go anywhere goes to, as a tile is searched; the ways of
+ * that piece are marked before anybody has selected it. */
+static void
+test_double_click (ViewerFixture *fixture, gconstpointer data)
+{
+  guint n_driven = 0;
+
+  for (guint8 i = 0; i < 4; i++)
+    tc_session_set_bot (fixture->session, i, NULL);
+  tc_session_set_umpire (fixture->session, TRUE);
+  while (n_driven < 3 && !tc_game_is_over (tc_session_get_game (fixture->session))) {
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+    const TcViewMove *last = &moves[n - 1];
+    TcMove move;
+
+    if (n > 1 && *last->subject != '\0' && tc_view_is_place (view, last->target) &&
+        g_str_equal (tc_view_find_mover (view, ""), last->subject)) {
+      g_assert_true (tc_view_find_only_move (view, last->target, &move));
+      g_assert_true (double_click (fixture, last->target));
+      n_driven++;
+    } else {
+      move = moves[n / 2].move;
+      g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+    }
+  }
+  g_assert_cmpuint (n_driven, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
+  ADD ("double-click", test_double_click);
   ADD ("twins-look-the-same", test_twins_look_the_same);
   ADD ("the-cover-says-nothing", test_the_cover_says_nothing);
   ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);

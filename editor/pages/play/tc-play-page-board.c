@@ -16,13 +16,14 @@ add_key (GPtrArray *keys, const char *key)
     g_ptr_array_add (keys, (gpointer) key);
 }
 
-/* What can move is marked, or what can have something done to it by nobody; and where the selected
- * piece can go. */
+/* What can move is marked, or what can have something done to it by nobody; and where that piece
+ * can go. */
 static void
 update_marks (TcPlayPage *self)
 {
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
+  const char *mover = tc_view_find_mover (self->view, self->selected);
   guint n;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
@@ -30,7 +31,7 @@ update_marks (TcPlayPage *self)
     add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
     if (tc_view_find_ghost (self->view, &moves[i].move) != NULL)
       add_key (sources, moves[i].onto);
-    if (*self->selected != '\0' && tc_view_is_made_by (self->view, &moves[i], self->selected)) {
+    if (*mover != '\0' && tc_view_is_made_by (self->view, &moves[i], mover)) {
       add_key (targets, moves[i].target);
       add_key (targets, moves[i].onto);
     }
@@ -275,11 +276,13 @@ board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
 }
 
 /* Enter or a double click: on a place, the piece selected before goes there; else the moves that
- * need nothing but what was activated, or why there are none. */
+ * need nothing but what was activated, or the only one that leads there, or why there are none. Of
+ * several the list shows which. */
 static void
 board_activated_cb (TcPlayPage *self, const char *key)
 {
   g_autoptr (GArray) found = NULL;
+  TcMove move;
 
   if (self->view == NULL || key == NULL)
     return;
@@ -289,6 +292,10 @@ board_activated_cb (TcPlayPage *self, const char *key)
   }
   if (self->is_umpiring)
     return;
+  if (tc_view_is_place (self->view, key) && tc_view_find_only_move (self->view, key, &move)) {
+    tc_play_page_play (self, &move);
+    return;
+  }
   found = tc_session_find_moves (self->session, self->view, key, "");
   if (found->len > 0 || !tc_view_has_moves_about (self->view, key))
     tc_play_page_propose (self, key, "");

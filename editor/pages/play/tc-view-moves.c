@@ -50,6 +50,52 @@ tc_view_has_moves_about (const TcView *view, const char *key)
 }
 
 gboolean
+tc_view_has_moves_by (const TcView *view, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tc_view_is_made_by (view, &moves[i], key))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+tc_view_find_mover (const TcView *view, const char *selected)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  const char *mover = "";
+
+  if (*selected != '\0' && tc_view_has_moves_by (view, selected))
+    return selected;
+  for (guint i = 0; i < n; i++) {
+    if (*moves[i].subject == '\0' || (*moves[i].target == '\0' && *moves[i].onto == '\0'))
+      continue;
+    if (*mover != '\0' && !g_str_equal (mover, moves[i].subject))
+      return "";
+    mover = moves[i].subject;
+  }
+  return mover;
+}
+
+gboolean
+tc_view_find_only_move (const TcView *view, const char *key, TcMove *out_move)
+{
+  guint n, n_found = 0;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (!tc_view_is_about (view, &moves[i], key))
+      continue;
+    *out_move = moves[i].move;
+    n_found++;
+  }
+  return n_found == 1;
+}
+
+gboolean
 tc_view_is_plain (const TcViewMove *move)
 {
   return *move->subject == '\0' && *move->target == '\0';

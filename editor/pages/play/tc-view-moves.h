@@ -25,6 +25,16 @@ gboolean tc_view_is_about (const TcView *view, const TcViewMove *move, const cha
 /** tc_view_has_moves_about: any of the legal moves is. */
 gboolean tc_view_has_moves_about (const TcView *view, const char *key);
 
+/** tc_view_has_moves_by: any of the legal moves is made by it, or by what lies there. */
+gboolean tc_view_has_moves_by (const TcView *view, const char *key);
+
+/** tc_view_find_mover: whose ways a board marks: @selected, or where that makes no move
+ * the only piece that can go anywhere; "" for none. */
+const char *tc_view_find_mover (const TcView *view, const char *selected);
+
+/** tc_view_find_only_move: %FALSE when none of the legal moves is about @key, or several are. */
+gboolean tc_view_find_only_move (const TcView *view, const char *key, TcMove *out_move);
+
 /** tc_view_is_plain: @move needs nothing on the board, as to say that one has done. */
 gboolean tc_view_is_plain (const TcViewMove *move);
 
