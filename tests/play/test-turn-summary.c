@@ -368,6 +368,7 @@ test_end (gconstpointer path)
   g_autoptr (TcRuleset) ruleset = tc_test_load (path);
   g_autoptr (TcGame) game = play_whole (ruleset);
   g_auto (GStrv) end = tc_game_dup_end (game, TC_SEAT_NONE);
+  g_autofree char *text = g_strjoinv ("\n", end);
   g_auto (GStrv) before = NULL;
   guint n_moves = tc_game_get_n_moves (game);
   g_auto (GStrv) log = tc_game_dup_log (game, TC_SEAT_NONE, (gint) n_moves - 1);
@@ -380,6 +381,8 @@ test_end (gconstpointer path)
       is_logged |= g_str_has_prefix (log[j], end[i]);
     g_assert_true (is_logged);
   }
+  if (g_str_equal (path, BADGE))
+    g_assert_nonnull (strstr (text, "No fugitive is at large any more"));
   tc_game_jump (game, n_moves - 1);
   before = tc_game_dup_end (game, TC_SEAT_NONE);
   g_assert_null (before[0]);

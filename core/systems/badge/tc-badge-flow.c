@@ -51,6 +51,10 @@ badge_finish_if_over (BadgePlay *play)
   if (n_done < play->rules->n_fugitives && (limit == 0 || n_escaped < limit))
     return FALSE;
 
+  tc_events_report (play->events,
+                    n_done < play->rules->n_fugitives ? BADGE_EVENT_TOO_MANY_LEFT
+                                                      : BADGE_EVENT_NONE_LEFT,
+                    TC_THING_NONE, TC_THING_NONE, (gint16) n_escaped);
   finish (play);
 
   return TRUE;

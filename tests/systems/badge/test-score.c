@@ -150,7 +150,18 @@ test_nobody_dirty (void)
   g_assert_cmpuint (badge_get_level (&table.state), ==, BADGE_LEVEL_GOOD);
 }
 
-/* R24: a scenario may end the game after some escapes. */
+static guint
+count_events (const Table *table, guint kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tc_events_get_n (table->events); i++)
+    n += tc_events_get (table->events, i)->kind == kind;
+
+  return n;
+}
+
+/* R24: a scenario may end the game after some escapes, and the log says so. */
 static void
 test_end_after_escapes (void)
 {
@@ -162,6 +173,8 @@ test_end_after_escapes (void)
   table_sequence (&table, "patrol-blue fugitive-red");
   table_play (&table, "drive blue-patrol > f6");
   g_assert_true (tc_rules_is_over (&table.state.head));
+  g_assert_cmpuint (count_events (&table, BADGE_EVENT_TOO_MANY_LEFT), ==, 1);
+  g_assert_cmpuint (count_events (&table, BADGE_EVENT_NONE_LEFT), ==, 0);
 }
 
 /* R27, "Overview of the game"; FAQ 1, FAQ 2, FAQ 3: what is said at the table is no move; what a
