@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
 
 #define MAX_ID 40
@@ -80,12 +81,24 @@ dup_free_id (const TcRuleset *ruleset, const char *name)
   return id;
 }
 
+/* (transfer full): @why, which may name whoever decides. */
+static char *
+dup_why (const TcRuleset *ruleset, const TcState *state, const char *why)
+{
+  TcLabelArgs args = { .subject = TC_THING_NONE, .target = TC_THING_NONE };
+
+  if (state->actor != TC_SEAT_NONE)
+    args.actor = tc_ruleset_get_seat (ruleset, state->actor)->name;
+
+  return tc_label_fill (ruleset, why, &args);
+}
+
 TcOperation *
 tc_position_make_setup (const TcRuleset *ruleset,
                         const TcState *state,
                         const char *name,
                         char **out_id,
-                        const char **out_why)
+                        char **out_why)
 {
   const char *why = NULL;
   g_autofree char *id = NULL;
@@ -100,7 +113,7 @@ tc_position_make_setup (const TcRuleset *ruleset,
   if (operation == NULL && why == NULL)
     why = N_ ("The position becomes a setup once everything is in its place.");
   if (out_why != NULL)
-    *out_why = operation == NULL ? _ (why) : NULL;
+    *out_why = operation == NULL ? dup_why (ruleset, state, why) : NULL;
 
   return operation;
 }

@@ -30,7 +30,7 @@ gboolean tc_position_keeps_turn (const TcRuleset *ruleset);
  * @out_id: (out) (transfer full) (optional): what it is called in the file: made of @name, and not
  *   that of another setup
  *
- * @out_why: (out) (transfer none) (nullable) (optional): why there is none, in words
+ * @out_why: (out) (transfer full) (nullable) (optional): why there is none, in words
  *
  * A setup that begins with this position, or with the turn that it is in: see
  * tc_position_get_note (). What a setup cannot say is never left out silently: there is no setup
@@ -43,7 +43,7 @@ TcOperation *tc_position_make_setup (const TcRuleset *ruleset,
                                      const TcState *state,
                                      const char *name,
                                      char **out_id,
-                                     const char **out_why) G_GNUC_WARN_UNUSED_RESULT;
+                                     char **out_why) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_position_get_note: (transfer none): for people, what such a setup keeps of a position and
  * what is dealt again. */

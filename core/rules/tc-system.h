@@ -145,7 +145,8 @@ struct _TcSystem {
   /* Optional. The position as a setup of the scenario with this id and name, which begins with the
    * turn that the position is in, or with the first where setups of the system know no turn: an
    * insertion; %NULL while something is still being set up, or for a reason that it gives: @out_why
-   * is N_() words, %NULL before. What a setup cannot say is such a reason. */
+   * is N_() words, {actor} whoever decides, %NULL before. What a setup cannot say is such a reason.
+   */
   TcOperation *(*make_setup) (const TcRuleset *ruleset,
                               const TcState *state,
                               const char *id,

@@ -203,7 +203,7 @@ find_why_not (const DuneRules *rules, const DuneState *state)
     return N_ ("Something is still being carried out. Save the position when a player begins a "
                "turn.");
   if (has_placed (rules, state))
-    return N_ ("The player has already placed a target card in this turn, and a setup begins with "
+    return N_ ("{actor} has already placed a target card in this turn, and a setup begins with "
                "a new turn. Undo to the beginning of this turn, or save the position when the next "
                "player begins a turn.");
   if (tc_effects_is_waiting (rules->effects, &state->head))

@@ -139,14 +139,14 @@ save_setup_cb (const char *name, gpointer data)
   g_autoptr (TcOperation) setup = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  const char *why = NULL;
+  g_autofree char *why = NULL;
 
   if (game == NULL || *name == '\0')
     return;
   setup =
     tc_position_make_setup (tc_game_get_ruleset (game), tc_game_get_state (game), name, NULL, &why);
   if (setup == NULL)
-    text = g_strdup (why);
+    text = g_steal_pointer (&why);
   else if (tc_document_apply_operation (self->document, setup, NULL, &error))
     /* Translators: the name of a setup */
     text = g_strdup_printf (_ ("Added the setup “%s”. A new game can begin with it."), name);
@@ -160,14 +160,14 @@ may_save_setup (TcPlayPage *self, const TcRuleset *ruleset)
 {
   TcGame *game = tc_session_get_game (self->session);
   g_autoptr (TcOperation) setup = NULL;
-  const char *why_not = NULL;
+  g_autofree char *why_not = NULL;
 
   if (!tc_position_can_be_setup (ruleset))
-    why_not =
-      _ ("Setups of this kind of game cannot say where a game goes on. Keep as Test or Save "
-         "Game keeps it.");
+    why_not = g_strdup (_ ("Setups of this kind of game cannot say where a game goes on. Keep as "
+                           "Test or Save Game keeps it."));
   else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
-    why_not = _ ("A setup holds the secrets of all players. Choose to view as the umpire first.");
+    why_not = g_strdup (
+      _ ("A setup holds the secrets of all players. Choose to view as the umpire first."));
   else
     setup = tc_position_make_setup (ruleset, tc_game_get_state (game), "", NULL, &why_not);
   if (why_not != NULL)

@@ -73,7 +73,7 @@ try_position (TcGame *game, Count *count)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *was = tc_game_get_state (game);
-  const char *why = NULL;
+  g_autofree char *why = NULL;
   g_autofree char *id = NULL;
   g_autoptr (TcOperation) setup = tc_position_make_setup (ruleset, was, "A Try!", &id, &why);
   g_autoptr (TcBuild) build = NULL;
@@ -137,6 +137,27 @@ test_battle (gconstpointer data)
   g_assert_cmpuint (count.n_made, >, 1);
 }
 
+/* In the middle of a turn of a targeting round the reason names the player. */
+static void
+test_placed (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/dune/dune.scenario.xml");
+  g_autofree TcState *state = tc_test_state_new (ruleset, tc_test_find_setup (ruleset, "four"), 1);
+  DuneState *dune = (DuneState *) state;
+  const DuneRules *rules = tc_ruleset_get_data (ruleset);
+  g_autofree char *why = NULL;
+  g_autofree char *wanted = NULL;
+
+  while (dune_get_round (rules, state->turn) != DUNE_ROUND_TARGETING)
+    state->turn++;
+  state->phase = DUNE_PHASE_TARGET;
+  dune->n_placed = 1;
+  g_assert_null (tc_position_make_setup (ruleset, state, "A try", NULL, &why));
+  wanted = g_strdup_printf ("%s has already placed a target card",
+                            tc_ruleset_get_seat (ruleset, state->actor)->name);
+  g_assert_true (g_str_has_prefix (why, wanted));
+}
+
 /* A setup that does not add up is refused when it is read. */
 static void
 test_does_not_add_up (void)
@@ -174,6 +195,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_positions);
     g_test_add_data_func (battle, &cases[i], test_battle);
   }
+  g_test_add_func ("/dune/position/placed", test_placed);
   g_test_add_func ("/dune/position/does-not-add-up", test_does_not_add_up);
 
   return g_test_run ();

@@ -78,7 +78,7 @@ try_position (TcGame *game, Count *count)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *was = tc_game_get_state (game);
-  const char *why = NULL;
+  g_autofree char *why = NULL;
   g_autofree char *id = NULL;
   g_autoptr (TcOperation) setup = tc_position_make_setup (ruleset, was, "A Try!", &id, &why);
   g_autoptr (TcBuild) build = NULL;
@@ -133,7 +133,7 @@ test_refused (void)
   g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/house/house.scenario.xml");
   g_autofree TcState *state =
     tc_test_state_new (ruleset, tc_test_find_setup (ruleset, "drill-horde"), 1);
-  const char *why = NULL;
+  g_autofree char *why = NULL;
 
   g_assert_null (tc_position_make_setup (ruleset, state, "A try", NULL, &why));
   g_assert_cmpstr (why, ==, "The haunt has begun, and a setup cannot say how far it has come.");
