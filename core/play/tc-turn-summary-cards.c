@@ -97,6 +97,28 @@ tc_turn_summary_add_tracks (TcTurnSummary *summary)
   tc_turn_groups_end (&groups, summary);
 }
 
+/* -- Points ------------------------------------------------------------------------------------ */
+
+void
+tc_turn_summary_add_points (TcTurnSummary *summary)
+{
+  TcTurnGroups groups = tc_turn_groups_new ();
+  guint n_was, n_is;
+  const TcViewScore *was = tc_view_get_scores (summary->from, &n_was);
+  const TcViewScore *is = tc_view_get_scores (summary->to, &n_is);
+
+  for (guint i = 0; i < MIN (n_was, n_is); i++) {
+    g_autofree char *change = NULL;
+
+    if (was[i].points == is[i].points)
+      continue;
+    /* TRANSLATORS: points before and after, of the side that heads the line */
+    change = g_strdup_printf (_ ("points from %d to %d"), was[i].points, is[i].points);
+    tc_turn_groups_add (&groups, g_strdup (is[i].name), change);
+  }
+  tc_turn_groups_end (&groups, summary);
+}
+
 /* -- Cards ------------------------------------------------------------------------------------- */
 
 /* How many cards lie in @container: @name of those that the viewer sees, or %NULL for all. */

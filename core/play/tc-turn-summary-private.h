@@ -42,6 +42,9 @@ void tc_turn_groups_end (TcTurnGroups *groups, TcTurnSummary *summary);
 /** tc_turn_summary_add_tracks: rows of steps, and what is written on places. */
 void tc_turn_summary_add_tracks (TcTurnSummary *summary);
 
+/** tc_turn_summary_add_points: those that are no secret. */
+void tc_turn_summary_add_points (TcTurnSummary *summary);
+
 /** tc_turn_summary_add_cards: those that the viewer sees now, and how many lie where. */
 void tc_turn_summary_add_cards (TcTurnSummary *summary);
 

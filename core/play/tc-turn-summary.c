@@ -553,6 +553,7 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   compare_cubes (&summary);
   compare_markers (&summary);
   tc_turn_summary_add_tracks (&summary);
+  tc_turn_summary_add_points (&summary);
   tc_turn_summary_add_cards (&summary);
   add_nothing (&summary);
   /* Whoever keeps secrets keeps those that points would give away. */

@@ -35,6 +35,7 @@ struct _TcView {
   GArray *labels;
   GArray *notes;
   GArray *beliefs;
+  GArray *scores;
   GArray *moves;
   GArray *records; /* TcViewMove, as moves */
   GArray *ghosts;  /* of Ghost */
@@ -104,6 +105,7 @@ tc_view_new (void)
   view->labels = g_array_new (FALSE, FALSE, sizeof (TcViewLabel));
   view->notes = g_array_new (FALSE, FALSE, sizeof (TcViewNote));
   view->beliefs = g_array_new (FALSE, FALSE, sizeof (TcViewBelief));
+  view->scores = g_array_new (FALSE, FALSE, sizeof (TcViewScore));
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->ghosts = g_array_new (FALSE, FALSE, sizeof (Ghost));
@@ -122,6 +124,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->labels);
   g_array_unref (view->notes);
   g_array_unref (view->beliefs);
+  g_array_unref (view->scores);
   g_array_unref (view->moves);
   g_array_unref (view->records);
   g_array_unref (view->ghosts);
@@ -200,6 +203,12 @@ const TcViewNote *
 tc_view_get_notes (const TcView *view, guint *out_n)
 {
   return get_array (view->notes, out_n);
+}
+
+const TcViewScore *
+tc_view_get_scores (const TcView *view, guint *out_n)
+{
+  return get_array (view->scores, out_n);
 }
 
 const TcViewBelief *
@@ -463,6 +472,15 @@ tc_view_add_belief (TcView *view, const TcViewBelief *belief)
   copy.text = tc_view_intern (view, belief->text);
   copy.owner = tc_view_intern (view, belief->owner);
   g_array_append_val (view->beliefs, copy);
+}
+
+void
+tc_view_add_score (TcView *view, const TcViewScore *score)
+{
+  TcViewScore copy = *score;
+
+  copy.name = tc_view_intern (view, score->name);
+  g_array_append_val (view->scores, copy);
 }
 
 static void

@@ -181,6 +181,12 @@ typedef struct {
   guint percent;        /* how likely */
 } TcViewBelief;
 
+/** TcViewScore: points that everybody at the table may read, whatever else is hidden. */
+typedef struct {
+  const char *name; /* of a side */
+  gint32 points;
+} TcViewScore;
+
 typedef struct _TcView TcView;
 
 void tc_view_free (TcView *view);
@@ -228,6 +234,7 @@ const TcViewShape *tc_view_get_shapes (const TcView *view, guint *out_n);
 const TcViewLabel *tc_view_get_labels (const TcView *view, guint *out_n);
 const TcViewNote *tc_view_get_notes (const TcView *view, guint *out_n);
 const TcViewBelief *tc_view_get_beliefs (const TcView *view, guint *out_n);
+const TcViewScore *tc_view_get_scores (const TcView *view, guint *out_n);
 const TcViewMove *tc_view_get_moves (const TcView *view, guint *out_n);
 
 /** tc_view_get_records: what any viewer may record now (TcVerb.is_record), for a menu. */
@@ -246,6 +253,7 @@ void tc_view_add_shape (TcView *view, const TcViewShape *shape);
 void tc_view_add_label (TcView *view, const TcViewLabel *label);
 void tc_view_add_note (TcView *view, const TcViewNote *note);
 void tc_view_add_belief (TcView *view, const TcViewBelief *belief);
+void tc_view_add_score (TcView *view, const TcViewScore *score);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 

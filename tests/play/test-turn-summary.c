@@ -244,6 +244,30 @@ test_tiles (void)
 }
 
 static void
+check_points (const TcView *before, const TcView *after, const char *text, guint *n)
+{
+  guint n_scores;
+  const TcViewScore *was = tc_view_get_scores (before, &n_scores);
+  const TcViewScore *is = tc_view_get_scores (after, &n_scores);
+
+  g_assert_cmpuint (n_scores, ==, 2);
+  for (guint i = 0; i < n_scores; i++) {
+    g_autofree char *words =
+      g_strdup_printf ("\n%s: points from %d to %d", is[i].name, was[i].points, is[i].points);
+
+    g_assert_true ((strstr (text, words) != NULL) == (was[i].points != is[i].points));
+    *n += was[i].points != is[i].points;
+  }
+}
+
+/* What everybody may know of the score, to each player. */
+static void
+test_points (void)
+{
+  g_assert_cmpuint (check_turns (BADGE, check_points), >, 0);
+}
+
+static void
 check_traits (const TcView *before, const TcView *after, const char *text, guint *n)
 {
   guint n_places;
@@ -407,6 +431,7 @@ main (int argc, char **argv)
     g_test_add_data_func (end, all_games[i], test_end);
   }
   g_test_add_func ("/play/turn-summary/tiles", test_tiles);
+  g_test_add_func ("/play/turn-summary/points", test_points);
   g_test_add_func ("/play/turn-summary/traits", test_traits);
   g_test_add_func ("/play/turn-summary/cards", test_cards);
   g_test_add_data_func ("/play/turn-summary/hidden/badge", BADGE, test_hidden);

@@ -311,6 +311,21 @@ set_words (const Picture *picture)
     tc_view_set_prompt (picture->view, get_prompt (picture));
 }
 
+/* Scoring: what each cop of a side has is no secret, who is on which side is. */
+static void
+add_scores (const Picture *picture)
+{
+  const gint points[] = { picture->state->good_points, picture->state->dirty_points };
+
+  for (guint side = 0; side < G_N_ELEMENTS (points); side++) {
+    guint thing = tc_range_get (picture->rules->side_things, side);
+    const TcViewScore score = { tc_ruleset_get_thing (picture->ruleset, thing)->name,
+                                points[side] };
+
+    tc_view_add_score (picture->view, &score);
+  }
+}
+
 void
 badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
 {
@@ -322,6 +337,7 @@ badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
                       view };
 
   set_words (&picture);
+  add_scores (&picture);
   tc_view_add_scenery (view, picture.scenario, ruleset);
   for (guint cell = 0; cell < picture.rules->n_cells; cell++)
     show_cell (&picture, cell);
