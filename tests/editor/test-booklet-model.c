@@ -147,6 +147,7 @@ test_add_beginning (Fixture *fixture, gconstpointer data)
   lines = list (fixture, "horde-2");
   g_assert_cmpstr (find (lines, TC_BOOKLET_BEGINNING, "Haunt drill: Horde (2)")->path, ==,
                    "setups/setup[drill-horde-2]");
+  g_assert_cmpstr (find (lines, TC_BOOKLET_BEGINNINGS, "Setups That Begin Here")->path, ==, "");
   g_assert_cmpuint (tc_report_get_n (tc_build_get_report (tc_document_get_build (document))), ==,
                     0);
 }

@@ -199,6 +199,20 @@ add_verdicts (GPtrArray *lines, TcScenario *scenario, TcNode chapter)
 
 /* -- Beginning here ---------------------------------------------------------------------------- */
 
+/* A second one would be the same but for its name. */
+static gboolean
+has_beginning (TcScenario *scenario, TcNode chapter)
+{
+  TcNode drill = TC_NODE_NONE;
+
+  while ((drill = tc_scenario_find_by_role (scenario, "drill", drill)) != TC_NODE_NONE)
+    if (tc_node_find_role_around (scenario, drill, "setup") != TC_NODE_NONE &&
+        tc_booklet_drill_leads_to (scenario, drill, chapter))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* (transfer full): of the chapter, when a setup that begins in it can be made; else "". */
 static char *
 dup_path_to_add (TcScenario *scenario, TcNode chapter)
@@ -223,7 +237,8 @@ add_beginnings (GPtrArray *lines, TcScenario *scenario, TcNode chapter)
   TcNode drill = TC_NODE_NONE;
   guint n = lines->len;
 
-  add (lines, TC_BOOKLET_BEGINNINGS, dup_path_to_add (scenario, chapter),
+  add (lines, TC_BOOKLET_BEGINNINGS,
+       has_beginning (scenario, chapter) ? g_strdup ("") : dup_path_to_add (scenario, chapter),
        g_strdup (_ ("Setups That Begin Here")), g_strdup (""));
   while ((drill = tc_scenario_find_by_role (scenario, "drill", drill)) != TC_NODE_NONE) {
     TcNode setup = tc_node_find_role_around (scenario, drill, "setup");
