@@ -77,13 +77,18 @@ tc_window_ask_to_save (TcWindow *self)
 static void
 report_saved (TcWindow *self)
 {
+  g_autofree char *base = g_steal_pointer (&self->copied_base);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
   if (self->document == NULL)
     return;
   g_object_get (self->document, "title", &name, NULL);
-  text = g_strdup_printf (_ ("Saved %s"), name);
+  if (base != NULL)
+    /* TRANSLATORS: two names of files */
+    text = g_strdup_printf (_ ("Saved %s, with a copy of its base, %s, beside it"), name, base);
+  else
+    text = g_strdup_printf (_ ("Saved %s"), name);
   tc_window_show_notice (self, text);
 }
 

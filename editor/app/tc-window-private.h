@@ -24,6 +24,7 @@ struct _TcWindow {
   gboolean shows_inspector;         /* on the pages other than Play */
   gboolean shows_inspector_in_play; /* Play has a side of its own */
   gboolean closes_later;            /* when the document's work is done */
+  char *copied_base;                /* (nullable): written beside the variant that is being saved */
   gboolean saves_again;             /* when it is saved, for there are newer changes */
   gboolean closes_when_saved;       /* the answer to the question about unsaved changes */
   gboolean varies_when_saved;       /* a variant of it was asked for */

@@ -189,6 +189,8 @@ tc_window_place_base (TcWindow *self, const char *target, GError **error)
     if (!copy_base (target, tc_whole_get_file (whole, i), error))
       return FALSE;
   beside = g_path_get_basename (tc_source_get_name (base));
+  g_free (self->copied_base);
+  self->copied_base = g_strdup (beside);
   if (!g_str_equal (beside, extends))
     set_extends (self, build, beside);
   return TRUE;

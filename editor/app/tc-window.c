@@ -475,6 +475,7 @@ tc_window_dispose (GObject *object)
   g_clear_object (&self->section_filter);
   g_clear_object (&self->stack_pages);
   g_clear_pointer (&self->draft_folder, g_free);
+  g_clear_pointer (&self->copied_base, g_free);
   G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);
 }
 

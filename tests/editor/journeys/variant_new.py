@@ -24,7 +24,8 @@ def begin(editor):
 
 def journey(editor, path):
     before = read(path)
-    target = os.path.join(FOLDER, "wet-spring.scenario.xml")
+    target = os.path.join(FOLDER, "variants", "wet-spring.scenario.xml")
+    os.mkdir(os.path.dirname(target))
     editor.wait_for_problems(0)
     begin(editor)
     editor.wait_for_problems(0)
@@ -50,6 +51,9 @@ def journey(editor, path):
     assert 'extends="' + os.path.basename(path) + '"' in saved, saved
     assert "terrain" not in saved and len(saved) < 2000, saved
     assert read(path) == before
+    base = os.path.basename(path)
+    editor.find("label", f"Saved wet-spring.scenario.xml, with a copy of its base, {base}, beside it")
+    assert read(os.path.join(os.path.dirname(target), base)) == before
     subprocess.check_call([COMMAND, "validate", target])
 
 
