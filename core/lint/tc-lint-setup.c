@@ -246,16 +246,17 @@ report_missing (Setup *setup)
 
   if (missing->len > MAX_MISSING) {
     tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                 _ ("%u counters are not placed in this setup; the first is %s"), missing->len,
+                 _ ("%u counters are not placed in the setup \"%s\"; the first is %s"),
+                 missing->len, tc_lint_get_title (scenario, setup->setup),
                  tc_lint_get_title (scenario, g_array_index (missing, TcNode, 0)));
     return;
   }
   for (guint i = 0; i < missing->len; i++) {
     TcNode piece = g_array_index (missing, TcNode, i);
-    TcFinding *finding =
-      tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                   _ ("%s (%s) is not placed in this setup"), tc_lint_get_title (scenario, piece),
-                   tc_scenario_get_id (scenario, piece));
+    TcFinding *finding = tc_lint_add (
+      scenario, setup->report, "SET002", setup->setup, NULL,
+      _ ("%s (%s) is not placed in the setup \"%s\""), tc_lint_get_title (scenario, piece),
+      tc_scenario_get_id (scenario, piece), tc_lint_get_title (scenario, setup->setup));
 
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                             tc_lint_get_place (scenario, piece), _ ("The counter is here"));

@@ -62,7 +62,7 @@ static const LintFault cases[] = {
     "zone=\"border-areas\"/>",
     "SET001", "<deploy counter=\"%1c\"", "1C is already placed in this setup", TRUE },
   { "setup/no-place", PLACE ("3dcr", "paris"), "", "SET002", "<%fixed-setup",
-    "3DCR (3dcr) is not placed in this setup", TRUE },
+    "3DCR (3dcr) is not placed in the setup \"Tiny setup\"", TRUE },
   { "setup/too-late", "<reinforcement counter=\"1a\" turn=\"2\"/>",
     "<reinforcement counter=\"1a\" turn=\"3\"/>", "SET003", "turn=\"%3\"",
     "It arrives on turn 3, but the last turn is 2", FALSE },

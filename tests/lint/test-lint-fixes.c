@@ -153,7 +153,7 @@ static const LintSaid cases[] = {
     "Remove the second one:\n"
     "- <place counter=\"2c\" area=\"ford\"/>\n" },
   { "never-placed", "<place counter=\"2c\" area=\"ford\"/>\n      ", "",
-    "SET002@352:6 2C (2c) is not placed in this setup\n" },
+    "SET002@352:6 2C (2c) is not placed in the setup \"Tiny setup\"\n" },
   { "no-reduced-side", "<place counter=\"be-air\" area=\"moor\"/>",
     "<place counter=\"be-air\" area=\"moor\" reduced=\"true\"/>",
     "SET004@354:52 Belgian Air has no reduced side\n"
@@ -176,10 +176,10 @@ static const LintSaid cases[] = {
     "units (1); quota \"belgians\" may put at most 0 into an area\n" },
   { "quota-forgotten", "<quota id=\"belgians\" nation=\"belgium\" zone=\"low-countries\"/>\n      ",
     "",
-    "SET002@370:6 I Corps (be-1-corps) is not placed in this setup\n"
+    "SET002@370:6 I Corps (be-1-corps) is not placed in the setup \"Tiny free setup\"\n"
     "Leave it out of this setup:\n"
     "+ <absent counter=\"be-1-corps\"/>\n"
-    "SET002@370:6 Belgian Air (be-air) is not placed in this setup\n"
+    "SET002@370:6 Belgian Air (be-air) is not placed in the setup \"Tiny free setup\"\n"
     "Leave it out of this setup:\n"
     "+ <absent counter=\"be-air\"/>\n" },
   /* What is there for nothing */
