@@ -322,7 +322,8 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
                                             "Forest of Ardennes", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "Replayed 150 moves: no difference."));
+  g_assert_nonnull (
+    find_label (page, "150 moves were played again, and nothing goes differently."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
 
   tc_document_break_merge (fixture->base.document);
@@ -335,7 +336,8 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
 
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "Replayed 150 moves: no difference."));
+  g_assert_nonnull (
+    find_label (page, "150 moves were played again, and nothing goes differently."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
   g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
 }
@@ -348,7 +350,7 @@ test_an_edit_before_the_first_move (PlayFixture *fixture, gconstpointer data)
 
   fixture_edit (&fixture->base, ARDENNES, "name", "Forest of Ardennes");
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "The game starts again with the changed text."));
+  g_assert_nonnull (find_label (page, "The game starts again with the changed scenario."));
 }
 
 static void

@@ -266,10 +266,12 @@ tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence
   if (divergence->kind == TC_DIVERGENCE_RULES)
     text = g_strdup (message);
   else if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
-    text = g_strdup (_ ("The game starts again with the changed text."));
+    text = g_strdup (_ ("The game starts again with the changed scenario."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (
-      ngettext ("Replayed %u move: no difference.", "Replayed %u moves: no difference.", n), n);
+    text =
+      g_strdup_printf (ngettext ("%u move was played again, and nothing goes differently.",
+                                 "%u moves were played again, and nothing goes differently.", n),
+                       n);
   else if (!may_read_divergence (self, divergence))
     text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
                                       "First difference at move %u.\n%u moves could be played.", n),

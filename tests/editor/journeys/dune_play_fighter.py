@@ -58,7 +58,7 @@ def journey(editor, path):
     game.save(shown)
     words = replay(shown, path, "--log", "-")
     assert len(re.findall(r"Reveal the identity card", words)) == 4, words
-    for reason in ("(Battle 2)", "(Battle 4)"):
+    for reason in ("(rules: Battle 2)", "(rules: Battle 4)"):
         assert reason in words, words
 
 
