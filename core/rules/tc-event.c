@@ -3,6 +3,7 @@
 
 #include "rules/tc-event.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rules/tc-rules-private.h"
@@ -183,6 +184,22 @@ tc_events_truncate (TcEvents *events, guint n)
 }
 
 char *
+tc_rule_dup_cited (const char *rule)
+{
+  if (g_str_has_prefix (rule, "rule") || g_str_has_prefix (rule, "ruling"))
+    return g_strdup (rule);
+  if (g_ascii_isdigit (rule[0]))
+    /* TRANSLATORS: %s is the number of a section of a rulebook, "4.5.1" or "2 Roll" */
+    return g_strdup_printf (_ ("rule %s"), rule);
+  if (g_ascii_isupper (rule[0]) && g_ascii_isdigit (rule[1]))
+    /* TRANSLATORS: %s is the sign of a decision where the rulebook is silent, "D21" */
+    return g_strdup_printf (_ ("ruling %s"), rule);
+
+  /* TRANSLATORS: %s is a heading of a rulebook */
+  return g_strdup_printf (_ ("rules: %s"), rule);
+}
+
+char *
 tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
@@ -190,6 +207,7 @@ tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
                        G_N_ELEMENTS (event->value) };
   const TcEventText *text = NULL;
   g_autofree char *filled = NULL;
+  g_autofree char *cited = NULL;
 
   g_return_val_if_fail (event->kind < system->n_events, NULL);
 
@@ -198,5 +216,7 @@ tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
   if (text->rule == NULL || text->rule[0] == '\0')
     return g_steal_pointer (&filled);
 
-  return g_strdup_printf ("%s (%s)", filled, text->rule);
+  cited = tc_rule_dup_cited (text->rule);
+
+  return g_strdup_printf ("%s (%s)", filled, cited);
 }

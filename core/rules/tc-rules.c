@@ -440,6 +440,7 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   TcMove about = *move;
   g_autofree char *filled = explain_own_reason (ruleset, state, reason, move);
   g_autofree char *subjects = NULL;
+  g_autofree char *cited = NULL;
 
   if (filled != NULL)
     return g_steal_pointer (&filled);
@@ -457,11 +458,9 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   if (text->rule == NULL || text->rule[0] == '\0')
     return g_strdup_printf ("%s.", filled);
 
-  /* A rulebook without numbers is cited by its headings, a ruling by its own name. */
-  if (!g_ascii_isdigit (text->rule[0]))
-    return g_strdup_printf ("%s (%s).", filled, text->rule);
+  cited = tc_rule_dup_cited (text->rule);
 
-  return g_strdup_printf (_ ("%s (rule %s)."), filled, text->rule);
+  return g_strdup_printf ("%s (%s).", filled, cited);
 }
 
 static char *

@@ -87,7 +87,7 @@ test_text (void)
   g_autofree char *with_rule = tc_event_dup_text (ruleset, &lamp);
   g_autofree char *without_rule = tc_event_dup_text (ruleset, &lit);
 
-  g_assert_cmpstr (with_rule, ==, "Ash rolls 4 at Square 3-2, needs 3: +1 (2)");
+  g_assert_cmpstr (with_rule, ==, "Ash rolls 4 at Square 3-2, needs 3: +1 (rule 2)");
   g_assert_cmpstr (without_rule, ==, "Square 3-2 is lit");
 }
 

@@ -101,8 +101,8 @@ test_citations (void)
 {
   static const char *const citations[][2] = {
     { "4.5.5", "No such thing (rule 4.5.5)." },
-    { "On your turn", "No such thing (On your turn)." },
-    { "D7", "No such thing (D7)." },
+    { "On your turn", "No such thing (rules: On your turn)." },
+    { "D7", "No such thing (ruling D7)." },
     { "", "No such thing." },
     { NULL, "No such thing." },
   };

@@ -97,7 +97,7 @@ static const Case cases[] = {
   { "city-pass", CITY, "pass", "\"pass\" is not a move of this game." },
   { "city-exchange", CITY, "exchange", "This move has the form \"exchange CARD\"." },
   { "city-exchange-a-kind", CITY, "exchange search",
-    "Search is not in this player's hand (On your turn)." },
+    "Search is not in this player's hand (rules: On your turn)." },
   { "city-lay", CITY, "lay patrol-red",
     "This cannot be done in the phase \"exchange\"; what can be: exchange, done." },
   { "city-done", CITY, "done", "No more cards: this move is legal." },

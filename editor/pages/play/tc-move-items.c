@@ -62,7 +62,10 @@ find_groups (const TcViewMove *moves, const GArray *wanted)
 static TcItem *
 make_item (const TcViewMove *moves, guint index)
 {
-  return tc_item_new ("", moves[index].text, moves[index].rule, "", index);
+  const char *rule = moves[index].rule;
+  g_autofree char *cited = rule != NULL && *rule != '\0' ? tc_rule_dup_cited (rule) : g_strdup ("");
+
+  return tc_item_new ("", moves[index].text, cited, "", index);
 }
 
 /* As it is called on the board; players and options are not on it, and go by the name that the move

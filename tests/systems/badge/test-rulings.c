@@ -270,7 +270,7 @@ test_reshuffle (void)
   table_hand (&table, 0, "search patrol-red fugitive-red fugitive-green search search");
   empty_deck (&table);
   table_play (&table, "exchange search; done");
-  g_assert_true (table_logged (&table, "The deck is used up; discards that make a new one: 67"));
+  g_assert_true (table_logged (&table, "The deck is used up; cards shuffled into a new one: 67"));
   g_assert_cmpuint (table.state.n_deck, ==, 66);
   for (guint card = 0; card < table.rules->n_cards; card++)
     n_deck += badge_deck (&table.state)[card];
@@ -291,7 +291,7 @@ test_used_up (void)
     badge_deck (&table.state)[card] = 0;
   table.state.n_deck = 0;
   table_play (&table, "done; lay patrol-red; lay fugitive-red; done; drive red-patrol > b1");
-  g_assert_true (table_logged (&table, "The deck is used up; discards that make a new one: 2"));
+  g_assert_true (table_logged (&table, "The deck is used up; cards shuffled into a new one: 2"));
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   table_play (&table, "done; done");
   g_assert_true (table_logged (&table, "There is no card left to draw"));

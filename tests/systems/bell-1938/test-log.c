@@ -18,89 +18,89 @@ static const BellRow rows[] = {
     "ultimatum; play persuade > press",
     "log", "" },
   { "event", "hand white rally-speech; play event rally-speech; play free > concede-pool", "log",
-    "White carries out the event of Rally Speech (Event)\n"
+    "White carries out the event of Rally Speech (rules: Event)\n"
     "Rally Speech: Place 1 German disk on the German Activity track, first space first.\n"
-    "A German disk is placed on German Activity 1 (German Activity Track)\n" },
+    "A German disk is placed on German Activity 1 (rules: German Activity Track)\n" },
   { "event-of-a-side", "hand white cabinet-caution; play event cabinet-caution", "log",
-    "White carries out the event of Cabinet Caution (Event)\n"
+    "White carries out the event of Cabinet Caution (rules: Event)\n"
     "Cabinet Caution: Place 2 white cubes in the United Kingdom.\n"
-    "White has the bonus action of the United Kingdom (Pivotal Space Bonus Actions)\n" },
+    "White has the bonus action of the United Kingdom (rules: Pivotal Space Bonus Actions)\n" },
   { "breach",
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "
     "play escalate > united-kingdom",
     "log",
-    "Concede Escalation is breached by Concede: cubes that go to the pools: 3 and 5 (Crisis "
+    "Concede Escalation is breached by Concede: cubes that go to the pools: 3 and 5 (rules: Crisis "
     "Tracks)\n" },
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
-    "Concede controls a dimension: International (Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (Victory Point Track)\n"
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n"
-    "White scores United Kingdom objective (Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -2 (Victory Point Track)\n" },
+    "Concede controls a dimension: International (rules: Dimension Scoring)\n"
+    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n"
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Victory points for Concede: 1. The marker is on -2 (rules: Victory Point Track)\n" },
   { "dimension-without-the-pivotal-space",
     "put united-kingdom 0 1; put france 1 0; put soviet-union 1 0; step score", "log",
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n"
-    "Round 2 (Sequence of Play)\n"
-    "Concede loses cubes in the Soviet Union: 1 (Round Cards)\n"
-    "No freed cube may be placed in this dimension: International (Round Cards)\n"
-    "A German disk is placed on German Activity 2 (German Activity Track)\n" },
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "Round 2 (rules: Sequence of Play)\n"
+    "Concede loses cubes in the Soviet Union: 1 (rules: Round Cards)\n"
+    "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
+    "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "dimensions-of-both",
     "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; put czechoslovaks 0 1; put "
     "press 0 1; put csr-germans 0 1; step score",
     "log",
-    "Concede controls a dimension: International (Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (Victory Point Track)\n"
-    "Defend controls a dimension: Public (Dimension Scoring)\n"
-    "Victory points for Defend: 1. The marker is on 0 (Victory Point Track)\n"
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n"
-    "White scores United Kingdom objective (Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (Victory Point Track)\n" },
+    "Concede controls a dimension: International (rules: Dimension Scoring)\n"
+    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n"
+    "Defend controls a dimension: Public (rules: Dimension Scoring)\n"
+    "Victory points for Defend: 1. The marker is on 0 (rules: Victory Point Track)\n"
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n" },
   { "objectives", "put united-kingdom 1 0; put moravian-hqs 0 1; step reveal", "log",
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n" },
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n" },
   { "objective-missed", "put united-kingdom 0 1; put moravian-hqs 0 1; step reveal", "log",
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n"
-    "Green scores Moravian HQs objective (Objective Card Scoring)\n"
-    "Victory points for Defend: 1. The marker is on +1 (Victory Point Track)\n" },
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "Green scores Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "Victory points for Defend: 1. The marker is on +1 (rules: Victory Point Track)\n" },
   { "objectives-of-nobody", "step reveal", "log",
-    "White reveals United Kingdom objective (Objective Card Scoring)\n"
-    "Green reveals Moravian HQs objective (Objective Card Scoring)\n"
-    "Round 2 (Sequence of Play)\n"
-    "No freed cube may be placed in this dimension: International (Round Cards)\n"
-    "A German disk is placed on German Activity 2 (German Activity Track)\n" },
+    "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
+    "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
+    "Round 2 (rules: Sequence of Play)\n"
+    "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
+    "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "end-of-the-round", "hand white ultimatum; hand green manifesto; step end-round", "log",
-    "Round 2 (Sequence of Play)\n"
-    "No freed cube may be placed in this dimension: International (Round Cards)\n"
-    "A German disk is placed on German Activity 2 (German Activity Track)\n" },
+    "Round 2 (rules: Sequence of Play)\n"
+    "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
+    "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   /* Rounds */
   { "round-two", "round 2", "log",
-    "Round 2 (Sequence of Play)\n"
-    "No freed cube may be placed in this dimension: International (Round Cards)\n"
-    "A German disk is placed on German Activity 2 (German Activity Track)\n" },
+    "Round 2 (rules: Sequence of Play)\n"
+    "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
+    "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "round-two-for-white", "round 2", "log white",
-    "Round 2 (Sequence of Play)\n"
-    "No freed cube may be placed in this dimension: International (Round Cards)\n"
-    "A German disk is placed on German Activity 2 (German Activity Track)\n" },
+    "Round 2 (rules: Sequence of Play)\n"
+    "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
+    "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "round-three", "die 6; round 3", "log",
-    "Round 3 (Sequence of Play)\n"
-    "A German disk is placed on German Activity 3 (German Activity Track)\n" },
+    "Round 3 (rules: Sequence of Play)\n"
+    "A German disk is placed on German Activity 3 (rules: German Activity Track)\n" },
   { "final-cards-shown",
     "aside white war-scare; aside green manifesto; step gather; play select war-scare; play select "
     "manifesto; play reveal",
     "log",
-    "Cards of White for the final round: 2 (Final Decision)\n"
-    "Cards of Green for the final round: 2 (Final Decision)\n"
-    "White plays War Scare (Final Decision)\n"
-    "Green plays Manifesto (Final Decision)\n"
-    "Operations that White cannot use: 1 (Event)\n" },
+    "Cards of White for the final round: 2 (rules: Final Decision)\n"
+    "Cards of Green for the final round: 2 (rules: Final Decision)\n"
+    "White plays War Scare (rules: Final Decision)\n"
+    "Green plays Manifesto (rules: Final Decision)\n"
+    "Operations that White cannot use: 1 (rules: Event)\n" },
   { "final-round", "aside white ultimatum; aside green manifesto; step gather", "log",
-    "Cards of White for the final round: 2 (Final Decision)\n"
-    "Cards of Green for the final round: 2 (Final Decision)\n" },
+    "Cards of White for the final round: 2 (rules: Final Decision)\n"
+    "Cards of Green for the final round: 2 (rules: Final Decision)\n" },
 };
 
 int

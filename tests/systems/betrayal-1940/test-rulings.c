@@ -237,8 +237,8 @@ test_exchange_around_marker (void)
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Column shifts: French Republic -1"));
   g_assert_true (board_logged (&board, "Roll 9, column 1:2: EX, exchange"));
-  g_assert_true (board_logged (&board, "4 Corps is set aside (4.5.6)"));
-  g_assert_true (board_logged (&board, "4C is set aside (4.5.6)"));
+  g_assert_true (board_logged (&board, "4 Corps is set aside (rule 4.5.6)"));
+  g_assert_true (board_logged (&board, "4C is set aside (rule 4.5.6)"));
   g_assert_false (board_logged (&board, "4C holds"));
   g_assert_false (board_logged (&board, "10C holds"));
   g_assert_true (board_logged (&board, "The French Republic is left alone in Paris"));

@@ -121,10 +121,10 @@ static const DuneRow rows[] = {
   /* What effects do */
   { "shift-up", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "log",
-    "Ada selects Mind Breaker (all players) (Select)\n"
+    "Ada selects Mind Breaker (all players) (rules: Select)\n"
     "Mind Breaker: Raise the score by 1.\n"
-    "The marker moves by +1 to +1 (Battle)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "The marker moves by +1 to +1 (rules: Battle)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>",
     "<shift track=\"score\" by=\"1\"/>" },
@@ -168,9 +168,9 @@ static const DuneRow rows[] = {
     "<transfer deck=\"taken\" player=\"chosen\" to=\"discard\"/>" },
   { "win", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "log",
-    "Ada selects Mind Breaker (all players) (Select)\n"
+    "Ada selects Mind Breaker (all players) (rules: Select)\n"
     "Mind Breaker: The game ends, and the side of the chosen player wins.\n"
-    "House Atreides wins: the marker is on 0 (Winning)\n",
+    "House Atreides wins: the marker is on 0 (rules: Winning)\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>", "<win player=\"chosen\"/>" },
   { "win-of-the-acting-player", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "phase",

@@ -10,8 +10,8 @@ static const DuneRow rows[] = {
   { "select-log", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck mind-games-1; play select aerial-recon-1",
     "log",
-    "Ada selects Aerial Recon (Harkonnen) (Select)\n"
-    "Mind Games (Harkonnen) is shown (Select)\n" },
+    "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
+    "Mind Games (Harkonnen) is shown (rules: Select)\n" },
   { "select-next", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck mind-games-1; play select aerial-recon-1",
     "phase", "boris selecting an action card 1" },
@@ -19,9 +19,9 @@ static const DuneRow rows[] = {
     "turn dorian; show aerial-recon-1,mind-games-1,atreides-sigil-1; deck scout-1; play select "
     "mind-games-1",
     "log",
-    "Dorian selects Mind Games (Harkonnen) (Select)\n"
-    "Scout (Atreides) is shown (Select)\n"
-    "Action round 2 (Action)\n" },
+    "Dorian selects Mind Games (Harkonnen) (rules: Select)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
+    "Action round 2 (rules: Action)\n" },
   { "select-last-of-all", "four",
     "round 3; turn dorian; show aerial-recon-1,mind-games-1,atreides-sigil-1; deck scout-1; play "
     "select mind-games-1",
@@ -30,34 +30,34 @@ static const DuneRow rows[] = {
     "show aerial-recon-1,mind-games-1,atreides-sigil-1; deck aerial-recon-2; discard scout-1; play "
     "select mind-games-1",
     "log",
-    "Ada selects Mind Games (Harkonnen) (Select)\n"
-    "Aerial Recon (all players) is discarded: such a card is shown already (Setup)\n"
-    "The discarded action cards are shuffled into a new deck (Select)\n"
-    "Scout (Atreides) is shown (Select)\n" },
+    "Ada selects Mind Games (Harkonnen) (rules: Select)\n"
+    "Aerial Recon (all players) is discarded: such a card is shown already (rules: Setup)\n"
+    "The discarded action cards are shuffled into a new deck (rules: Select)\n"
+    "Scout (Atreides) is shown (rules: Select)\n" },
   { "refill-from-discards", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck; discard informer-1; play select "
     "aerial-recon-1",
     "log",
-    "Ada selects Aerial Recon (Harkonnen) (Select)\n"
-    "The discarded action cards are shuffled into a new deck (Select)\n"
-    "Informer (Atreides) is shown (Select)\n" },
+    "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
+    "The discarded action cards are shuffled into a new deck (rules: Select)\n"
+    "Informer (Atreides) is shown (rules: Select)\n" },
   { "refill-from-one-of-a-kind-that-is-shown", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck; discard scout-2; play select "
     "aerial-recon-1",
     "log",
-    "Ada selects Aerial Recon (Harkonnen) (Select)\n"
+    "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 2 (ruling D-i)\n" },
   { "refill-with-two-of-a-kind", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck scout-2; play select aerial-recon-1", "log",
-    "Ada selects Aerial Recon (Harkonnen) (Select)\n"
-    "Scout (Harkonnen) is shown (Select)\n",
+    "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
+    "Scout (Harkonnen) is shown (rules: Select)\n",
     "<rules>", "<rules><row different=\"false\"/>" },
   { "replace-log", "four",
     "shield boris; shield clara; shield dorian; show scout-1,aerial-recon-1,atreides-sigil-1; deck "
     "informer-1; play replace scout-1",
     "log",
-    "Ada has Scout (Atreides) replaced (Select)\n"
-    "Informer (Atreides) is shown (Select)\n" },
+    "Ada has Scout (Atreides) replaced (rules: Select)\n"
+    "Informer (Atreides) is shown (rules: Select)\n" },
   { "replace-keeps-the-turn", "four",
     "shield boris; shield clara; shield dorian; show scout-1,aerial-recon-1,atreides-sigil-1; deck "
     "informer-1; play replace scout-1",
@@ -75,9 +75,9 @@ static const DuneRow rows[] = {
     "shield boris; shield clara; shield dorian; show scout-1,aerial-recon-1,atreides-sigil-1; deck "
     "informer-1; play select scout-1",
     "log",
-    "Ada selects Scout (Atreides) (Select)\n"
+    "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout (Atreides) has no effect: it cannot be used now (ruling D-k)\n"
-    "Informer (Atreides) is shown (Select)\n" },
+    "Informer (Atreides) is shown (rules: Select)\n" },
   { "row-of-one", "four", "show mind-breaker-1; deck", "moves", "select mind-breaker-1" },
   { "limit-is-by-player", "four", "give boris mind-games-1; show mind-games-2",
     "why replace mind-games-2", "usable" },
@@ -94,53 +94,53 @@ static const DuneRow rows[] = {
     "clara-trait-1; turn boris; show scout-2; deck informer-1; play select scout-2; play choose "
     "clara",
     "log",
-    "Ada selects Scout (Atreides) (Select)\n"
+    "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
     "then shielded.\n"
     "Scout shows trait card 1 of Clara.\n"
-    "Ada looks at trait card 1 of Clara (Traits)\n"
-    "Ada sees that trait card 1 of Clara shows this trait: Atreides (Traits)\n"
-    "Informer (Atreides) is shown (Select)\n"
+    "Ada looks at trait card 1 of Clara (rules: Traits)\n"
+    "Ada sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
+    "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n"
-    "Boris selects Scout (Harkonnen) (Select)\n"
+    "Boris selects Scout (Harkonnen) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
     "then shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
-    "Boris looks at trait card 2 of Clara (Traits)\n"
-    "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (Traits)\n"
-    "Informer (Atreides) is shown (Select)\n"
+    "Boris looks at trait card 2 of Clara (rules: Traits)\n"
+    "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
+    "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "scout-log-for-the-scout", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
     "log ada",
-    "Ada selects Scout (Atreides) (Select)\n"
+    "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
     "then shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
-    "Ada looks at trait card 2 of Clara (Traits)\n"
-    "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (Traits)\n"
-    "Informer (Atreides) is shown (Select)\n"
+    "Ada looks at trait card 2 of Clara (rules: Traits)\n"
+    "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
+    "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "scout-log-for-its-owner", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
     "log clara",
-    "Ada selects Scout (Atreides) (Select)\n"
+    "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
     "then shielded.\n"
-    "Ada looks at trait card 2 of Clara (Traits)\n"
-    "Informer (Atreides) is shown (Select)\n"
+    "Ada looks at trait card 2 of Clara (rules: Traits)\n"
+    "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "scout-log-for-others", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
     "log boris",
-    "Ada selects Scout (Atreides) (Select)\n"
+    "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded from the trait cards of the chosen player; it is "
     "then shielded.\n"
-    "Ada looks at trait card 2 of Clara (Traits)\n"
-    "Informer (Atreides) is shown (Select)\n"
+    "Ada looks at trait card 2 of Clara (rules: Traits)\n"
+    "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "informer-asks-whom", "four", "show informer-1; deck scout-1; play select informer-1", "moves",
     "choose boris; choose clara; choose dorian" },
@@ -151,55 +151,55 @@ static const DuneRow rows[] = {
     "show informer-1; deck scout-1; play select informer-1; play choose boris; play take "
     "ada-trait-1",
     "log boris",
-    "Ada selects Informer (Atreides) (Select)\n"
+    "Ada selects Informer (Atreides) (rules: Select)\n"
     "Informer: Let the chosen player look at 1 card that is not shielded from the trait cards of "
     "the acting player; it is then shielded.\n"
     "Informer shows trait card 1 of Ada.\n"
-    "Boris looks at trait card 1 of Ada (Traits)\n"
-    "Boris sees that trait card 1 of Ada shows this trait: Atreides (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Boris looks at trait card 1 of Ada (rules: Traits)\n"
+    "Boris sees that trait card 1 of Ada shows this trait: Atreides (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "informer-log-for-the-owner", "four",
     "show informer-1; deck scout-1; play select informer-1; play choose boris; play take "
     "ada-trait-1",
     "log ada",
-    "Ada selects Informer (Atreides) (Select)\n"
+    "Ada selects Informer (Atreides) (rules: Select)\n"
     "Informer: Let the chosen player look at 1 card that is not shielded from the trait cards of "
     "the acting player; it is then shielded.\n"
-    "Boris looks at trait card 1 of Ada (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Boris looks at trait card 1 of Ada (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "exchange-log", "four",
     "show exchange-1; deck scout-1; play select exchange-1; play choose dorian; play take "
     "dorian-trait-1; play take ada-trait-2",
     "log",
-    "Ada selects Exchange (all nobles) (Select)\n"
+    "Ada selects Exchange (all nobles) (rules: Select)\n"
     "Exchange: Look at 1 card that is not shielded from the trait cards of the chosen player; it "
     "is then shielded.\n"
     "Exchange shows trait card 1 of Dorian.\n"
-    "Ada looks at trait card 1 of Dorian (Traits)\n"
-    "Ada sees that trait card 1 of Dorian shows this trait: Atreides (Traits)\n"
+    "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
+    "Ada sees that trait card 1 of Dorian shows this trait: Atreides (rules: Traits)\n"
     "Exchange: Let the chosen player look at 1 card that is not shielded from the trait cards of "
     "the acting player; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
-    "Dorian looks at trait card 2 of Ada (Traits)\n"
-    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
+    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "exchange-log-for-one", "four",
     "show exchange-1; deck scout-1; play select exchange-1; play choose dorian; play take "
     "dorian-trait-1; play take ada-trait-2",
     "log dorian",
-    "Ada selects Exchange (all nobles) (Select)\n"
+    "Ada selects Exchange (all nobles) (rules: Select)\n"
     "Exchange: Look at 1 card that is not shielded from the trait cards of the chosen player; it "
     "is then shielded.\n"
-    "Ada looks at trait card 1 of Dorian (Traits)\n"
+    "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
     "Exchange: Let the chosen player look at 1 card that is not shielded from the trait cards of "
     "the acting player; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
-    "Dorian looks at trait card 2 of Ada (Traits)\n"
-    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
+    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "whisper-chooses-two", "four",
     "show whisper-1; deck scout-1; play select whisper-1; play choose boris", "moves",
@@ -208,23 +208,23 @@ static const DuneRow rows[] = {
     "show whisper-1; deck scout-1; play select whisper-1; play choose boris; play choose clara; "
     "play take clara-trait-1",
     "log boris",
-    "Ada selects Whisper (Atreides) (Select)\n"
+    "Ada selects Whisper (Atreides) (rules: Select)\n"
     "Whisper: Let the player chosen before look at 1 card that is not shielded from the trait "
     "cards of the chosen player; it is then shielded.\n"
     "Whisper shows trait card 1 of Clara.\n"
-    "Boris looks at trait card 1 of Clara (Traits)\n"
-    "Boris sees that trait card 1 of Clara shows this trait: Atreides (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Boris looks at trait card 1 of Clara (rules: Traits)\n"
+    "Boris sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "whisper-log-for-the-whisperer", "four",
     "show whisper-1; deck scout-1; play select whisper-1; play choose boris; play choose clara; "
     "play take clara-trait-1",
     "log ada",
-    "Ada selects Whisper (Atreides) (Select)\n"
+    "Ada selects Whisper (Atreides) (rules: Select)\n"
     "Whisper: Let the player chosen before look at 1 card that is not shielded from the trait "
     "cards of the chosen player; it is then shielded.\n"
-    "Boris looks at trait card 1 of Clara (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Boris looks at trait card 1 of Clara (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   { "mind-breaker-looks-at-shields", "four",
     "shield boris; show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose "
@@ -234,12 +234,12 @@ static const DuneRow rows[] = {
     "shield boris; show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose "
     "boris; play take boris-trait-2",
     "log ada",
-    "Ada selects Mind Breaker (all players) (Select)\n"
+    "Ada selects Mind Breaker (all players) (rules: Select)\n"
     "Mind Breaker: Look at 1 card from the trait cards of the chosen player; it is then shielded.\n"
     "Mind Breaker shows trait card 2 of Boris.\n"
-    "Ada looks at trait card 2 of Boris (Traits)\n"
-    "Ada sees that trait card 2 of Boris shows this trait: Fighter (Traits)\n"
-    "Scout (Atreides) is shown (Select)\n"
+    "Ada looks at trait card 2 of Boris (rules: Traits)\n"
+    "Ada sees that trait card 2 of Boris shows this trait: Fighter (rules: Traits)\n"
+    "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
   /* Targeting rounds: who is asked what */
   { "first-asked", "four", "round 4", "phase", "ada targeting 4" },
@@ -260,14 +260,14 @@ static const DuneRow rows[] = {
   { "accepted", "four", "round 4; play aim > boris; play lay defend; play accept-target", "phase",
     "boris targeting 4" },
   { "accepted-log", "four", "round 4; play aim > boris; play lay defend; play accept-target", "log",
-    "Targeting round 1 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n" },
+    "Targeting round 1 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n" },
   { "deliver-log", "four",
     "give ada master-of-assassins-1; round 4; play use master-of-assassins-1; play choose clara",
     "log",
-    "Targeting round 1 (Targeting)\n"
+    "Targeting round 1 (rules: Targeting)\n"
     "Atreides Master of Assassins: Place 1 Assassin token in the space of the chosen player.\n"
-    "Ada gives Clara a token: Assassin token (Tokens)\n" },
+    "Ada gives Clara a token: Assassin token (rules: Tokens)\n" },
   { "deliver-two", "four",
     "give ada master-of-assassins-1,atreides-sigil-1; round 4; play use master-of-assassins-1; "
     "play choose clara",
@@ -284,22 +284,22 @@ static const DuneRow rows[] = {
     "give ada aerial-recon-1; pile clara 1 attack; pile ada 1 defend; round 5; play use "
     "aerial-recon-1; play choose clara",
     "log ada",
-    "Targeting round 2 (Targeting)\n"
+    "Targeting round 2 (rules: Targeting)\n"
     "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
     "Aerial Recon shows target card 1 on Clara.\n"
-    "Ada looks at target card 1 on Clara (Target)\n"
-    "Ada sees what target card 1 on Clara is: Attack (Target)\n" },
+    "Ada looks at target card 1 on Clara (rules: Target)\n"
+    "Ada sees what target card 1 on Clara is: Attack (rules: Target)\n" },
   { "recon-log-for-others", "four",
     "give ada aerial-recon-1; pile clara 1 attack; pile ada 1 defend; round 5; play use "
     "aerial-recon-1; play choose clara",
     "log clara",
-    "Targeting round 2 (Targeting)\n"
+    "Targeting round 2 (rules: Targeting)\n"
     "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
-    "Ada looks at target card 1 on Clara (Target)\n" },
+    "Ada looks at target card 1 on Clara (rules: Target)\n" },
   { "held-back-log", "four", "give ada mind-games-1; round 4; play use mind-games-1", "log",
-    "Targeting round 1 (Targeting)\n"
+    "Targeting round 1 (rules: Targeting)\n"
     "Mind Games: Place no target card in this turn, and one more in the next targeting round.\n"
-    "Ada places no target card in this round (Target)\n" },
+    "Ada places no target card in this round (rules: Target)\n" },
   { "held-back-moves", "four", "give ada mind-games-1; round 4; play use mind-games-1", "moves",
     "done" },
   { "held-back-end", "four", "give ada mind-games-1; round 4; play use mind-games-1; play done",
@@ -316,9 +316,9 @@ static const DuneRow rows[] = {
     "held ada 1; round 5; play aim > boris; play lay attack; play accept-target; play aim > clara; "
     "play accept-target",
     "log",
-    "Targeting round 2 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n"
-    "Ada places a target card on Clara (Target)\n" },
+    "Targeting round 2 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n"
+    "Ada places a target card on Clara (rules: Target)\n" },
   { "held-back-more-than-there-are", "four",
     "held ada 3; round 5; play aim > boris; play lay attack; play accept-target; play aim > clara; "
     "play accept-target",
@@ -327,21 +327,21 @@ static const DuneRow rows[] = {
     "give boris ornithopter-escape-1; round 4; play aim > boris; play lay attack; play use "
     "ornithopter-escape-1",
     "log",
-    "Targeting round 1 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n"
+    "Targeting round 1 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n"
     "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
-    "Boris turns the target card of Ada aside (Target)\n" },
+    "Boris turns the target card of Ada aside (rules: Target)\n" },
   { "escape-divert-log", "four",
     "give boris ornithopter-escape-1; round 4; play aim > boris; play lay attack; play use "
     "ornithopter-escape-1; play aim > dorian",
     "log",
-    "Targeting round 1 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n"
+    "Targeting round 1 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n"
     "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
-    "Boris turns the target card of Ada aside (Target)\n"
-    "Ada places a target card on Dorian (Target)\n" },
+    "Boris turns the target card of Ada aside (rules: Target)\n"
+    "Ada places a target card on Dorian (rules: Target)\n" },
   { "escape-again", "four",
     "give boris ornithopter-escape-1; give dorian ornithopter-escape-2; round 4; play aim > boris; "
     "play lay attack; play use ornithopter-escape-1; play aim > dorian; play use "
@@ -369,22 +369,22 @@ static const DuneRow rows[] = {
     "give boris ornithopter-escape-1; round 4; play aim > boris; play lay attack; play use "
     "ornithopter-escape-1; play discard",
     "log",
-    "Targeting round 1 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n"
+    "Targeting round 1 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n"
     "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
-    "Boris turns the target card of Ada aside (Target)\n"
-    "Ada discards a target card (Target)\n" },
+    "Boris turns the target card of Ada aside (rules: Target)\n"
+    "Ada discards a target card (rules: Target)\n" },
   { "escape-with-nobody-else", "four",
     "give boris ornithopter-escape-1; pile clara 3 attack; pile dorian 3 attack; round 4; play aim "
     "> boris; play lay attack; play use ornithopter-escape-1",
     "log",
-    "Targeting round 1 (Targeting)\n"
-    "Ada places a target card on Boris (Target)\n"
+    "Targeting round 1 (rules: Targeting)\n"
+    "Ada places a target card on Boris (rules: Target)\n"
     "Ornithopter Escape: Make the player who targeted the acting player target another player with "
     "the same card, or discard it.\n"
-    "Boris turns the target card of Ada aside (Target)\n"
-    "Ada discards a target card (Target)\n" },
+    "Boris turns the target card of Ada aside (rules: Target)\n"
+    "Ada discards a target card (rules: Target)\n" },
   { "nobody-discards-which", "four",
     "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4; play done; play lay "
     "defend",
@@ -400,16 +400,16 @@ static const DuneRow rows[] = {
     "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4; play done; play lay "
     "defend",
     "log",
-    "Targeting round 1 (Targeting)\n"
+    "Targeting round 1 (rules: Targeting)\n"
     "There is nobody whom Ada could target (ruling D-e)\n"
-    "Ada discards a target card (Target)\n" },
+    "Ada discards a target card (rules: Target)\n" },
   { "nobody-log-for-others", "four",
     "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4; play done; play lay "
     "defend",
     "log boris",
-    "Targeting round 1 (Targeting)\n"
+    "Targeting round 1 (rules: Targeting)\n"
     "There is nobody whom Ada could target (ruling D-e)\n"
-    "Ada discards a target card (Target)\n" },
+    "Ada discards a target card (rules: Target)\n" },
   { "last-of-the-first-round", "four",
     "round 4; turn dorian; play aim > ada; play lay attack; play accept-target", "phase",
     "ada targeting 5" },
@@ -422,68 +422,68 @@ static const DuneRow rows[] = {
     "give ada scout-2,scout-3,scout-1; pile ada 2 attack; pile ada 1 defend; token assassin-token "
     "ada; token sigil-token ada; round 6; play reveal",
     "log",
-    "Battle round (Battle)\n"
-    "Ada is Baron Harkonnen: Harkonnen noble (Battle 1)\n"
-    "A target card of Boris lies on Ada: Attack (Battle 1)\n"
-    "A target card of Boris lies on Ada: Attack (Battle 1)\n"
-    "A target card of Boris lies on Ada: Defend (Battle 1)\n"
-    "Ada: +1 for Scout (Harkonnen) (Battle 2)\n"
-    "Ada: +1 for Scout (all nobles) (Battle 2)\n"
-    "Ada: -1 for a token, Assassin token (Battle 3)\n"
-    "Ada: -1 for a target card, Attack (Battle 4)\n"
-    "Ada: -1 for a target card, Attack (Battle 4)\n"
-    "Ada: +1 for a target card, Defend (Battle 4)\n"
-    "Ada scores 0 for House Harkonnen; the marker is on 0 (Battle)\n" },
+    "Battle round (rules: Battle)\n"
+    "Ada is Baron Harkonnen: Harkonnen noble (rules: Battle 1)\n"
+    "A target card of Boris lies on Ada: Attack (rules: Battle 1)\n"
+    "A target card of Boris lies on Ada: Attack (rules: Battle 1)\n"
+    "A target card of Boris lies on Ada: Defend (rules: Battle 1)\n"
+    "Ada: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
+    "Ada: +1 for Scout (all nobles) (rules: Battle 2)\n"
+    "Ada: -1 for a token, Assassin token (rules: Battle 3)\n"
+    "Ada: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Ada: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Ada: +1 for a target card, Defend (rules: Battle 4)\n"
+    "Ada scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
   { "trooper-scores", "four",
     "give boris scout-2,scout-4,scout-1; pile boris 3 attack; token assassin-token boris; round 6; "
     "turn boris; play reveal",
     "log",
-    "Battle round (Battle)\n"
-    "Boris is Trooper: Harkonnen fighter (Battle 1)\n"
-    "A target card of Clara lies on Boris: Attack (Battle 1)\n"
-    "A target card of Clara lies on Boris: Attack (Battle 1)\n"
-    "A target card of Clara lies on Boris: Attack (Battle 1)\n"
-    "Boris: +1 for Scout (Harkonnen) (Battle 2)\n"
-    "Boris: +1 for Scout (all fighters) (Battle 2)\n"
-    "Boris: -1 for a token, Assassin token (Battle 3)\n"
-    "Boris: -1 for a target card, Attack (Battle 4)\n"
-    "Boris: Attack counts only once (Battle 4)\n"
-    "Boris: Attack counts only once (Battle 4)\n"
-    "Boris scores 0 for House Harkonnen; the marker is on 0 (Battle)\n" },
+    "Battle round (rules: Battle)\n"
+    "Boris is Trooper: Harkonnen fighter (rules: Battle 1)\n"
+    "A target card of Clara lies on Boris: Attack (rules: Battle 1)\n"
+    "A target card of Clara lies on Boris: Attack (rules: Battle 1)\n"
+    "A target card of Clara lies on Boris: Attack (rules: Battle 1)\n"
+    "Boris: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
+    "Boris: +1 for Scout (all fighters) (rules: Battle 2)\n"
+    "Boris: -1 for a token, Assassin token (rules: Battle 3)\n"
+    "Boris: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Boris: Attack counts only once (rules: Battle 4)\n"
+    "Boris: Attack counts only once (rules: Battle 4)\n"
+    "Boris scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
   { "leto-scores", "four",
     "give clara scout-2,scout-3,scout-1; pile clara 2 attack; pile clara 1 defend; token "
     "assassin-token clara; token sigil-token clara; round 6; turn clara; play reveal",
     "log",
-    "Battle round (Battle)\n"
-    "Clara is Duke Leto Atreides: Atreides noble (Battle 1)\n"
-    "A target card of Dorian lies on Clara: Attack (Battle 1)\n"
-    "A target card of Dorian lies on Clara: Attack (Battle 1)\n"
-    "A target card of Dorian lies on Clara: Defend (Battle 1)\n"
-    "Clara: +1 for Scout (Atreides) (Battle 2)\n"
-    "Clara: +1 for Scout (all nobles) (Battle 2)\n"
-    "Clara: +1 for a token, Sigil token (Battle 3)\n"
-    "Clara: -2 for a target card, Attack (Battle 4)\n"
-    "Clara: -2 for a target card, Attack (Battle 4)\n"
-    "Clara: +1 for a target card, Defend (Battle 4)\n"
-    "Clara scores 0 for House Atreides; the marker is on 0 (Battle)\n" },
+    "Battle round (rules: Battle)\n"
+    "Clara is Duke Leto Atreides: Atreides noble (rules: Battle 1)\n"
+    "A target card of Dorian lies on Clara: Attack (rules: Battle 1)\n"
+    "A target card of Dorian lies on Clara: Attack (rules: Battle 1)\n"
+    "A target card of Dorian lies on Clara: Defend (rules: Battle 1)\n"
+    "Clara: +1 for Scout (Atreides) (rules: Battle 2)\n"
+    "Clara: +1 for Scout (all nobles) (rules: Battle 2)\n"
+    "Clara: +1 for a token, Sigil token (rules: Battle 3)\n"
+    "Clara: -2 for a target card, Attack (rules: Battle 4)\n"
+    "Clara: -2 for a target card, Attack (rules: Battle 4)\n"
+    "Clara: +1 for a target card, Defend (rules: Battle 4)\n"
+    "Clara scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n" },
   { "duncan-scores", "four",
     "give dorian scout-4,scout-1; pile dorian 1 defend; pile dorian 2 attack; token sigil-token "
     "dorian; token sigil-token dorian; round 6; turn dorian; play reveal",
     "log",
-    "Battle round (Battle)\n"
-    "Dorian is Duncan Idaho: Atreides fighter (Battle 1)\n"
-    "A target card of Ada lies on Dorian: Defend (Battle 1)\n"
-    "A target card of Ada lies on Dorian: Attack (Battle 1)\n"
-    "A target card of Ada lies on Dorian: Attack (Battle 1)\n"
-    "Dorian: +1 for Scout (Atreides) (Battle 2)\n"
-    "Dorian: +1 for Scout (all fighters) (Battle 2)\n"
-    "Dorian: +1 for a token, Sigil token (Battle 3)\n"
-    "Dorian: +1 for a token, Sigil token (Battle 3)\n"
-    "Dorian: +1 for a target card, Defend (Battle 4)\n"
-    "Dorian: -1 for a target card, Attack (Battle 4)\n"
-    "Dorian: Attack counts only once (Battle 4)\n"
-    "Dorian scores +4 for House Atreides; the marker is on +4 (Battle)\n"
-    "House Atreides wins: the marker is on +4 (Winning)\n" },
+    "Battle round (rules: Battle)\n"
+    "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
+    "A target card of Ada lies on Dorian: Defend (rules: Battle 1)\n"
+    "A target card of Ada lies on Dorian: Attack (rules: Battle 1)\n"
+    "A target card of Ada lies on Dorian: Attack (rules: Battle 1)\n"
+    "Dorian: +1 for Scout (Atreides) (rules: Battle 2)\n"
+    "Dorian: +1 for Scout (all fighters) (rules: Battle 2)\n"
+    "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
+    "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
+    "Dorian: +1 for a target card, Defend (rules: Battle 4)\n"
+    "Dorian: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Dorian: Attack counts only once (rules: Battle 4)\n"
+    "Dorian scores +4 for House Atreides; the marker is on +4 (rules: Battle)\n"
+    "House Atreides wins: the marker is on +4 (rules: Winning)\n" },
   { "atreides-move-up", "four", "marker 2; pile clara 2 defend; round 6; turn clara; play reveal",
     "shown score-4",
     "4: box, atreides, score-track\n"
@@ -498,25 +498,25 @@ static const DuneRow rows[] = {
     "- Battle marker, +13\n" },
   { "all-revealed", "four", "marker 1; round 6; play reveal; play reveal; play reveal; play reveal",
     "log",
-    "Battle round (Battle)\n"
-    "Ada is Baron Harkonnen: Harkonnen noble (Battle 1)\n"
-    "Ada scores 0 for House Harkonnen; the marker is on +1 (Battle)\n"
-    "Boris is Trooper: Harkonnen fighter (Battle 1)\n"
-    "Boris scores 0 for House Harkonnen; the marker is on +1 (Battle)\n"
-    "Clara is Duke Leto Atreides: Atreides noble (Battle 1)\n"
-    "Clara scores 0 for House Atreides; the marker is on +1 (Battle)\n"
-    "Dorian is Duncan Idaho: Atreides fighter (Battle 1)\n"
-    "Dorian scores 0 for House Atreides; the marker is on +1 (Battle)\n"
-    "House Atreides wins: the marker is on +1 (Winning)\n" },
+    "Battle round (rules: Battle)\n"
+    "Ada is Baron Harkonnen: Harkonnen noble (rules: Battle 1)\n"
+    "Ada scores 0 for House Harkonnen; the marker is on +1 (rules: Battle)\n"
+    "Boris is Trooper: Harkonnen fighter (rules: Battle 1)\n"
+    "Boris scores 0 for House Harkonnen; the marker is on +1 (rules: Battle)\n"
+    "Clara is Duke Leto Atreides: Atreides noble (rules: Battle 1)\n"
+    "Clara scores 0 for House Atreides; the marker is on +1 (rules: Battle)\n"
+    "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
+    "Dorian scores 0 for House Atreides; the marker is on +1 (rules: Battle)\n"
+    "House Atreides wins: the marker is on +1 (rules: Winning)\n" },
   { "all-revealed-below", "four", "marker -1; round 6; turn dorian; play reveal", "log",
-    "Battle round (Battle)\n"
-    "Dorian is Duncan Idaho: Atreides fighter (Battle 1)\n"
-    "Dorian scores 0 for House Atreides; the marker is on -1 (Battle)\n"
-    "House Harkonnen wins: the marker is on -1 (Winning)\n" },
+    "Battle round (rules: Battle)\n"
+    "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
+    "Dorian scores 0 for House Atreides; the marker is on -1 (rules: Battle)\n"
+    "House Harkonnen wins: the marker is on -1 (rules: Winning)\n" },
   { "all-revealed-even", "four", "marker 0; round 6; turn dorian; play reveal", "log",
-    "Battle round (Battle)\n"
-    "Dorian is Duncan Idaho: Atreides fighter (Battle 1)\n"
-    "Dorian scores 0 for House Atreides; the marker is on 0 (Battle)\n"
+    "Battle round (rules: Battle)\n"
+    "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
+    "Dorian scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n"
     "Nobody wins: the marker is on 0 (ruling D-a)\n" },
   { "points-of-a-token-nobody-delivered", "four", "give clara atreides-sigil-1; round 6",
     "score clara", "1" },

@@ -17,16 +17,16 @@ static const HouseRow rows[] = {
     "haunt 1 anna; gone ben; gone clara; step david might 1; at anna entrance-hall; turn anna; "
     "dice 22200000; play attack > david; play lose might",
     "log",
-    "Turn 4: Anna (2 Actions)\n"
-    "Anna attacks David (2 Attack)\n"
-    "Anna rolls for Might (dice: 3): 6 (2 Roll)\n"
-    "David rolls for Might (dice: 2): 0 (2 Roll)\n"
-    "David takes damage: 6 (1.2 Damage)\n"
-    "David: Might is 0 now (1.1 Traits)\n"
-    "David dies in the Entrance Hall (1.1 Traits)\n"
+    "Turn 4: Anna (rule 2 Actions)\n"
+    "Anna attacks David (rule 2 Attack)\n"
+    "Anna rolls for Might (dice: 3): 6 (rule 2 Roll)\n"
+    "David rolls for Might (dice: 2): 0 (rule 2 Roll)\n"
+    "David takes damage: 6 (rule 1.2 Damage)\n"
+    "David: Might is 0 now (rule 1.1 Traits)\n"
+    "David dies in the Entrance Hall (rule 1.1 Traits)\n"
     "Horde: The game ends, and the side of the acting player wins.\n"
-    "Anna was the traitor (3 Goals)\n"
-    "The traitor: the goal is reached (3 Goals)\n" },
+    "Anna was the traitor (rule 3 Goals)\n"
+    "The traitor: the goal is reached (rule 3 Goals)\n" },
   { "ritual-broken-by-death-of-the-traitor",
     "haunt 16 anna; play pick gallery; play pick kitchen; play pick charred-room; step ben might "
     "1; turn anna; dice 22200000; play attack > ben; play lose might",

@@ -8,88 +8,91 @@
 static const HouseRow rows[] = {
   /* 2 Move, 2 Discover */
   { "walk", "play walk > foyer", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Anna goes to the Foyer (2 Move)\n" },
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Anna goes to the Foyer (rule 2 Move)\n" },
   { "discover-with-an-omen",
     "at anna wine-cellar; top-room larder; top bell; play explore > south; play lay-south larder > "
     "wine-cellar = 2",
     "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Anna discovers the Larder, turned by 180 degrees (2 Discover)\n"
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Anna discovers the Larder, turned by 180 degrees (rule 2 Discover)\n"
     "Anna draws the Bell (rule 21)\n"
-    "Anna: Sanity is 5 now (1.1 Traits)\n" },
+    "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
   { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
     "log",
-    "Turn 2: Anna (2 Actions)\n"
+    "Turn 2: Anna (rule 2 Actions)\n"
     "No door fits the Attic: it is set aside (rule 20)\n"
     "No door fits the Patio: it is set aside (rule 20)\n"
-    "Anna discovers the Mystic Elevator (2 Discover)\n" },
+    "Anna discovers the Mystic Elevator (rule 2 Discover)\n" },
   { "end-of-turn", "play done", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Turn 3: Ben (2 Actions)\n" },
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Turn 3: Ben (rule 2 Actions)\n" },
   { "barred", "lay chasm basement 5 0 0; at anna chasm; dice 0000; play cross", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Anna rolls for Speed (dice: 4): 0 (2 Roll)\n"
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Anna rolls for Speed (dice: 4): 0 (rule 2 Roll)\n"
     "Anna does not get through: Chasm (rule 26)\n" },
   { "across", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Anna rolls for Speed (dice: 4): 3 (2 Roll)\n"
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Anna rolls for Speed (dice: 4): 3 (rule 2 Roll)\n"
     "Anna gets across the Chasm (rule 26)\n" },
   { "coal-chute", "lay coal-chute ground 5 0 0; at anna coal-chute; turn anna", "log",
-    "Turn 3: Anna (2 Actions)\n" },
+    "Turn 3: Anna (rule 2 Actions)\n" },
   /* 2 Use */
   { "drop", "has anna axe; play drop axe", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Dropped in the Entrance Hall: Axe (2 Use)\n" },
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Dropped in the Entrance Hall: Axe (rule 2 Use)\n" },
   { "drop-on", "has anna axe; at anna upper-landing; play drop axe", "log",
-    "Turn 2: Anna (2 Actions)\n"
-    "Dropped on the Upper Landing: Axe (2 Use)\n" },
-  { "pick-up", "left axe entrance-hall; play pick-up axe", "log", "Turn 2: Anna (2 Actions)\n" },
-  { "given", "has anna axe; play give axe > ben; play agree", "log", "Turn 2: Anna (2 Actions)\n" },
+    "Turn 2: Anna (rule 2 Actions)\n"
+    "Dropped on the Upper Landing: Axe (rule 2 Use)\n" },
+  { "pick-up", "left axe entrance-hall; play pick-up axe", "log",
+    "Turn 2: Anna (rule 2 Actions)\n" },
+  { "given", "has anna axe; play give axe > ben; play agree", "log",
+    "Turn 2: Anna (rule 2 Actions)\n" },
   { "refused", "has anna axe; play give axe > ben; play refuse", "log",
-    "Turn 2: Anna (2 Actions)\n" },
+    "Turn 2: Anna (rule 2 Actions)\n" },
   { "drawn-item", "draw anna axe", "log", "Anna draws the Axe (rule 21)\n" },
   { "drawn-omen", "draw anna book", "log",
     "Anna draws the Book (rule 21)\n"
-    "Anna: Knowledge is 4 now (1.1 Traits)\n" },
+    "Anna: Knowledge is 4 now (rule 1.1 Traits)\n" },
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
     "Funeral: Roll as many dice as Sanity of the acting player (faces 0 to 2): on 4 or more, raise "
     "Sanity of the acting player by 1; on 2 or 3, lower Sanity of the acting player by 1; on 1 or "
     "less, lower Sanity of the acting player by 1; then lower Might of the acting player by 1; "
     "then move the acting player to the Graveyard or the Crypt.\n"
-    "Anna rolls for Sanity (dice: 5): 4 (2 Roll)\n"
+    "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
     "Funeral: Raise Sanity of the acting player by 1.\n"
-    "Anna: Sanity is 5 now (1.1 Traits)\n" },
+    "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
   { "haunt-with-a-traitor", "haunt 1 anna", "log",
-    "Haunt 1: Horde (3 The Traitor)\n"
-    "Anna is the traitor (3 The Traitor)\n"
-    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (3 "
+    "Haunt 1: Horde (rule 3 The Traitor)\n"
+    "Anna is the traitor (rule 3 The Traitor)\n"
+    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (rule "
+    "3 "
     "Goals)\n"
     "Ben: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
-    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "are players (Knowledge or Sanity 5+). (rule 3 Goals)\n"
     "Clara: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
-    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
+    "are players (Knowledge or Sanity 5+). (rule 3 Goals)\n"
     "David: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
-    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
-    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
-    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
-    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "are players (Knowledge or Sanity 5+). (rule 3 Goals)\n"
+    "Ghoul 1 appears in the Abandoned Room (rule 3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (rule 3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (rule 3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
     "Horde: Place 1 altar on the Upper Landing.\n"
-    "Turn 3: Anna (2 Actions)\n" },
+    "Turn 3: Anna (rule 2 Actions)\n" },
   { "haunt-without-a-traitor", "haunt 9 anna", "log",
-    "Haunt 9: Nightfall (3 The Traitor)\n"
-    "There is no traitor (3 The Traitor)\n"
+    "Haunt 9: Nightfall (rule 3 The Traitor)\n"
+    "There is no traitor (rule 3 The Traitor)\n"
     "Anna: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
-    "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
+    "turn in the Entrance Hall before ten rounds are over. (rule 3 Goals)\n"
     "Ben: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
-    "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
+    "turn in the Entrance Hall before ten rounds are over. (rule 3 Goals)\n"
     "Clara: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
-    "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
+    "turn in the Entrance Hall before ten rounds are over. (rule 3 Goals)\n"
     "David: Set the three seals (Knowledge or Sanity 7+). Then each of you who is alive must end a "
-    "turn in the Entrance Hall before ten rounds are over. (3 Goals)\n"
+    "turn in the Entrance Hall before ten rounds are over. (rule 3 Goals)\n"
     "Nightfall: Place 1 seal in the Foyer.\n"
     "Nightfall: Place 1 seal on the Upper Landing.\n"
     "Nightfall: Place 1 seal on the Grand Staircase.\n"
@@ -105,92 +108,93 @@ static const HouseRow rows[] = {
     "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
     "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
     "is now safe behind the seals.\n"
-    "Turn 3: Anna (2 Actions)\n" },
+    "Turn 3: Anna (rule 2 Actions)\n" },
   { "haunt-as-heroes-read-it", "haunt 1 anna", "log ben",
-    "Haunt 1: Horde (3 The Traitor)\n"
-    "Anna is the traitor (3 The Traitor)\n"
+    "Haunt 1: Horde (rule 3 The Traitor)\n"
+    "Anna is the traitor (rule 3 The Traitor)\n"
     "Ben: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as there "
-    "are players (Knowledge or Sanity 5+). (3 Goals)\n"
-    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
-    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
-    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "are players (Knowledge or Sanity 5+). (rule 3 Goals)\n"
+    "Ghoul 1 appears in the Abandoned Room (rule 3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (rule 3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (rule 3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
     "Horde: Place 1 altar on the Upper Landing.\n"
-    "Turn 3: Anna (2 Actions)\n" },
+    "Turn 3: Anna (rule 2 Actions)\n" },
   { "haunt-as-the-traitor-reads-it", "haunt 1 anna", "log anna",
-    "Haunt 1: Horde (3 The Traitor)\n"
-    "Anna is the traitor (3 The Traitor)\n"
-    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (3 "
+    "Haunt 1: Horde (rule 3 The Traitor)\n"
+    "Anna is the traitor (rule 3 The Traitor)\n"
+    "Anna: The dead and you win when no hero lives any more, or when twenty rounds are over. (rule "
+    "3 "
     "Goals)\n"
-    "Ghoul 1 appears in the Abandoned Room (3 Monsters)\n"
-    "Ghoul 2 appears in the Bloody Room (3 Monsters)\n"
-    "Ghoul 3 appears in the Charred Room (3 Monsters)\n"
+    "Ghoul 1 appears in the Abandoned Room (rule 3 Monsters)\n"
+    "Ghoul 2 appears in the Bloody Room (rule 3 Monsters)\n"
+    "Ghoul 3 appears in the Charred Room (rule 3 Monsters)\n"
     "Horde: Place 1 altar in the Entrance Hall.\n"
     "Horde: Place 1 altar on the Upper Landing.\n"
-    "Turn 3: Anna (2 Actions)\n" },
+    "Turn 3: Anna (rule 2 Actions)\n" },
   { "attack-that-hurts",
     "haunt 1 anna; turn ben; dice 22200000; play attack > anna; play lose might; play lose might; "
     "play lose speed",
     "log",
-    "Turn 4: Ben (2 Actions)\n"
-    "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0 (2 Roll)\n"
-    "Anna takes damage: 6 (1.2 Damage)\n"
-    "Anna: Might is 3 now (1.1 Traits)\n"
-    "Anna: Might is 2 now (1.1 Traits)\n"
-    "Anna: Speed is 4 now (1.1 Traits)\n" },
+    "Turn 4: Ben (rule 2 Actions)\n"
+    "Ben attacks Anna (rule 2 Attack)\n"
+    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 0 (rule 2 Roll)\n"
+    "Anna takes damage: 6 (rule 1.2 Damage)\n"
+    "Anna: Might is 3 now (rule 1.1 Traits)\n"
+    "Anna: Might is 2 now (rule 1.1 Traits)\n"
+    "Anna: Speed is 4 now (rule 1.1 Traits)\n" },
   { "attack-that-misses", "haunt 1 anna; turn ben; dice 22002200; play attack > anna", "log",
-    "Turn 4: Ben (2 Actions)\n"
-    "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 4 (2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 4 (2 Roll)\n"
+    "Turn 4: Ben (rule 2 Actions)\n"
+    "Ben attacks Anna (rule 2 Attack)\n"
+    "Ben rolls for Might (dice: 4): 4 (rule 2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 4 (rule 2 Roll)\n"
     "Nobody is hurt (rule 25)\n" },
   { "attack-that-turns-back", "haunt 1 anna; turn ben; dice 00002000; play attack > anna", "log",
-    "Turn 4: Ben (2 Actions)\n"
-    "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 0 (2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 2 (2 Roll)\n"
-    "Ben takes damage: 2 (1.2 Damage)\n" },
+    "Turn 4: Ben (rule 2 Actions)\n"
+    "Ben attacks Anna (rule 2 Attack)\n"
+    "Ben rolls for Might (dice: 4): 0 (rule 2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 2 (rule 2 Roll)\n"
+    "Ben takes damage: 2 (rule 1.2 Damage)\n" },
   { "theft",
     "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna; play steal axe",
     "log",
-    "Turn 4: Ben (2 Actions)\n"
-    "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0 (2 Roll)\n"
-    "Ben takes the Axe (2 Use)\n" },
+    "Turn 4: Ben (rule 2 Actions)\n"
+    "Ben attacks Anna (rule 2 Attack)\n"
+    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
+    "Anna rolls for Might (dice: 3): 0 (rule 2 Roll)\n"
+    "Ben takes the Axe (rule 2 Use)\n" },
   { "task-that-fails",
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
-    "Turn 4: Ben (2 Actions)\n"
+    "Turn 4: Ben (rule 2 Actions)\n"
     "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
     "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
     "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
     "laid to rest by 1.\n"
     "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
     "more, raise the number of dead laid to rest by 1.\n"
-    "Ben rolls for Knowledge (dice: 3): 0 (2 Roll)\n" },
+    "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
-    "Turn 4: Ben (2 Actions)\n"
+    "Turn 4: Ben (rule 2 Actions)\n"
     "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
     "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
     "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
     "laid to rest by 1.\n"
     "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
     "more, raise the number of dead laid to rest by 1.\n"
-    "Ben rolls for Knowledge (dice: 3): 5 (2 Roll)\n"
+    "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
     "Banish the dead: Raise the number of dead laid to rest by 1.\n" },
   { "died",
     "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
     "log",
-    "Turn 4: Ben (2 Actions)\n"
-    "Ben attacks Anna (2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (2 Roll)\n"
-    "Anna rolls for Might (dice: 2): 0 (2 Roll)\n"
-    "Anna takes damage: 6 (1.2 Damage)\n"
-    "Anna: Might is 0 now (1.1 Traits)\n"
-    "Anna dies in the Entrance Hall (1.1 Traits)\n" },
+    "Turn 4: Ben (rule 2 Actions)\n"
+    "Ben attacks Anna (rule 2 Attack)\n"
+    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
+    "Anna rolls for Might (dice: 2): 0 (rule 2 Roll)\n"
+    "Anna takes damage: 6 (rule 1.2 Damage)\n"
+    "Anna: Might is 0 now (rule 1.1 Traits)\n"
+    "Anna dies in the Entrance Hall (rule 1.1 Traits)\n" },
 };
 
 int
