@@ -57,7 +57,7 @@ def journey(editor, path):
     words = wait(
         lambda: next(name for name in editor.labels() if "Defend: " in name and "\n" in name), "who won"
     )
-    outcome = replay(saved, path)
+    outcome = replay(saved, path, "--log", "-")
     for line in words.split("\n"):
         assert line.strip() in outcome, (line, outcome)
 

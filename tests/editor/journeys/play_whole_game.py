@@ -57,7 +57,7 @@ def play_against_bot(editor, path, game):
     who = {who.split(",")[0] for who, move in decisions(saved, path)}
     assert who == {"French player", "British player"}, who
     assert n < len(moves(saved)), (n, len(moves(saved)))
-    told = replay(saved, path)
+    told = replay(saved, path, "--log", "-")
     for line in outcome(editor).split("\n"):
         assert line.strip() in told, (line, told)
 

@@ -3,6 +3,7 @@
 """Write a new card whose event has two clauses, each of which reads as a sentence; try it: Play opens where
 it can be played, it is played, and the log has the sentences of the card."""
 import os
+import subprocess
 
 from journey import DATA, insist, read, run, wait
 
@@ -87,8 +88,19 @@ def write_card(editor):
 
 
 def log(editor):
+    """All that it says: the list tells of the lines that are near those it shows, so it is turned up, as far as
+    there is more, and down again."""
     lines = editor.find("list", "Log of the game")
-    return "\n".join(n.get_name() for n in editor.all("label", within=lines))
+    x, y = map(str, editor.place(lines))
+    told = []
+    for _ in range(10):
+        new = [n.name for n in editor.all("label", within=lines) if n.name not in told]
+        if not new:
+            break
+        told += new
+        subprocess.check_call(["xdotool", "mousemove", x, y, "click", "--repeat", "3", "--delay", "30", "4"])
+    subprocess.check_call(["xdotool", "mousemove", x, y, "click", "--repeat", "30", "--delay", "10", "5"])
+    return "\n".join(told)
 
 
 def moves_list(editor):
