@@ -325,12 +325,14 @@ tc_effects_step_win (Run *run)
 {
   Clause clause;
   guint player = 0;
+  guint program = 0;
 
   tc_effects_clause_init (&clause, run);
   player = clause.player;
+  program = clause.frame->program;
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_stop (run->effects, run->state);
-  run->host->win (run->rules, run->state, run->events, player);
+  run->host->win (run->rules, run->state, run->events, player, program);
 
   return STEP_ON;
 }

@@ -143,8 +143,8 @@ struct _TcEffectsHost {
   /* Conditions that only this game has: @test as the system numbered it. */
   gboolean (*holds) (gconstpointer rules, const TcState *state, guint test);
 
-  /* The game ends; @player wins, or is TC_EFFECTS_NOBODY. */
-  void (*win) (gconstpointer rules, TcState *state, TcEvents *events, guint player);
+  /* The game ends; @player wins, or is TC_EFFECTS_NOBODY. @program says so. */
+  void (*win) (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint program);
 
   /* Optional. How many players take part in this game: the first ones; without it, all of them. */
   guint (*n_playing) (gconstpointer rules, const TcState *state);
@@ -197,6 +197,13 @@ struct _TcEffectsHost {
   /* Optional. Whether a change brought about something that has to be decided first: the run then
    * stops, and the system goes on with tc_effects_run () when that is settled. */
   gboolean (*waits) (gconstpointer rules, const TcState *state);
+
+  /* Optional. Tally number @tally has come to @value; only where there is somebody to read it. */
+  void (*report_tally) (gconstpointer rules,
+                        const TcState *state,
+                        TcEvents *events,
+                        guint tally,
+                        gint value);
 };
 
 G_END_DECLS

@@ -124,6 +124,7 @@ tc_effects_shift_track (const Run *run, guint track, guint player, gint by)
   const TcEffects *effects = run->effects;
   const Subject *subject = &g_array_index (effects->tracks, Subject, track);
   const Kept *tally = NULL;
+  gint old = 0;
   gint value = 0;
 
   if (track < effects->first_tally) {
@@ -132,9 +133,13 @@ tc_effects_shift_track (const Run *run, guint track, guint player, gint by)
   }
 
   tally = get_tally (effects, track);
-  value = CLAMP (tc_effects_get_track (run, track, player) + by, subject->min, subject->max);
+  old = tc_effects_get_track (run, track, player);
+  value = CLAMP (old + by, subject->min, subject->max);
   get_words (effects, run->state)[get_tally_word (tally, player)] =
     (guint16) (value - tally->start);
+  if (value != old && run->events != NULL && run->host->report_tally != NULL)
+    run->host->report_tally (run->rules, run->state, run->events, track - effects->first_tally,
+                             value);
 }
 
 /* -- Statuses ---------------------------------------------------------------------------------- */

@@ -293,7 +293,7 @@ go (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint s
 }
 
 static void
-win (gconstpointer rules, TcState *state, TcEvents *events, guint player)
+win (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint program)
 {
   ((TrialState *) state)->winner =
     player == TC_EFFECTS_NOBODY ? TRIAL_NOBODY_WINS : (guint8) (player + 1);

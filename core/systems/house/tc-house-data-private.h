@@ -32,6 +32,7 @@ G_BEGIN_DECLS
 #define HOUSE_MAX_SETUPS    60
 #define HOUSE_MAX_PLIGHTS   8
 #define HOUSE_MAX_COUNTS    17 /* counts and measures */
+#define HOUSE_MAX_TALLIES   48
 #define HOUSE_MAX_MARKS     64 /* milestones */
 
 #define HOUSE_N_TRAITS 4
@@ -271,7 +272,8 @@ typedef struct {
   guint8 side;
   guint8 zero;
   guint16 program;
-  guint16 text; /* of the ruleset */
+  guint16 name; /* of the ruleset's texts */
+  guint16 text;
   TcNode node;
 } HouseGoal;
 
@@ -288,6 +290,7 @@ typedef struct {
   guint16 each_round;
   HouseMonster kinds[HOUSE_MAX_KINDS];
   HouseGoal goals[HOUSE_MAX_GOALS];
+  guint64 tallies; /* that tell how far it has come: bits */
   TcNode node;
 } HouseHaunt;
 
@@ -408,6 +411,9 @@ typedef struct _HouseRules {
 
   HouseSetup setups[HOUSE_MAX_SETUPS];
   HouseMilestone milestones[HOUSE_MAX_MARKS];
+  guint8 n_tallies;
+  guint16 tally_text[HOUSE_MAX_TALLIES]; /* of the ruleset: its phrase */
+  TcNode tally_node[HOUSE_MAX_TALLIES];
   TcThingRange room_things;
   TcThingRange floor_things;
   TcThingRange way_things;

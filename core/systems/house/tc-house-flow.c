@@ -24,9 +24,30 @@ go_to (HousePlay *play, HouseStep step)
 
 /* -- The end ----------------------------------------------------------------------------------- */
 
-/* @side: who wins, or -1. */
+/* Who has won, and by which goal; @side: as of house_finish (). */
+static void
+report_winner (HousePlay *play, gint side, gboolean by_goal)
+{
+  const HouseState *state = play->state;
+  TcThing winner = side < 0 ? TC_THING_NONE : tc_range_get (play->rules->side_things, (guint) side);
+  const HouseGoal *goal = NULL;
+
+  if (side < 0) {
+    tc_events_report (play->events, HOUSE_EVENT_NOBODY, TC_THING_NONE, TC_THING_NONE, 0);
+    return;
+  }
+  if (!by_goal || state->haunt == 0 || state->goal[side] == 0) {
+    tc_events_report (play->events, HOUSE_EVENT_VICTORY, winner, TC_THING_NONE, 0);
+    return;
+  }
+  goal = &house_get_haunt (play->rules, state)->goals[state->goal[side] - 1];
+  tc_events_report (play->events, HOUSE_EVENT_WON, winner, TC_THING_NONE, (gint16) goal->name,
+                    (gint16) goal->text);
+}
+
+/* @side: who wins, or -1; @by_goal: because the goal of the side is reached. */
 void
-house_finish (HousePlay *play, gint side)
+house_finish (HousePlay *play, gint side, gboolean by_goal)
 {
   HouseState *state = play->state;
 
@@ -38,11 +59,7 @@ house_finish (HousePlay *play, gint side)
       tc_events_report (play->events, HOUSE_EVENT_WAS, house_seat (play->rules, seat),
                         TC_THING_NONE, 0);
   }
-  if (side < 0)
-    tc_events_report (play->events, HOUSE_EVENT_NOBODY, TC_THING_NONE, TC_THING_NONE, 0);
-  else
-    tc_events_report (play->events, HOUSE_EVENT_WON,
-                      tc_range_get (play->rules->side_things, (guint) side), TC_THING_NONE, 0);
+  report_winner (play, side, by_goal);
   tc_effects_stop (play->rules->effects, &state->head);
   state->is_secret = 0;
   state->n_queue = 0;
@@ -82,7 +99,7 @@ look_at_goals (HousePlay *play)
   gint all = heroes + house_count (play->rules, state, HOUSE_COUNT_TRAITORS, 0);
 
   if (state->check_due == CHECK_SURVIVORS) {
-    house_finish (play, -1);
+    house_finish (play, -1, FALSE);
     return;
   }
   state->check_due = all == 0 || (heroes == 0 && find_actor (state, HOUSE_TRAITOR) == HOUSE_NONE)
@@ -350,13 +367,15 @@ step_round (HousePlay *play)
   tc_effects_end_span (play->rules->effects, &state->head, TC_EFFECTS_SPAN_ROUND,
                        TC_EFFECTS_NOBODY);
   if (haunt != NULL && haunt->rounds > 0 && state->round >= haunt->rounds) {
-    house_finish (play, haunt->winner);
+    tc_events_report (play->events, HOUSE_EVENT_TIME, TC_THING_NONE, TC_THING_NONE,
+                      (gint16) haunt->rounds);
+    house_finish (play, haunt->winner, FALSE);
     return TRUE;
   }
   if (state->round >= limit) {
     tc_events_report (play->events, HOUSE_EVENT_LIMIT, TC_THING_NONE, TC_THING_NONE,
                       (gint16) limit);
-    house_finish (play, -1);
+    house_finish (play, -1, FALSE);
     return TRUE;
   }
   if (haunt != NULL)

@@ -187,12 +187,15 @@ typedef enum {
   HOUSE_EVENT_SECRET_TRAITOR,
   HOUSE_EVENT_GOAL,
   HOUSE_EVENT_COMES,
+  HOUSE_EVENT_TALLY,
   HOUSE_EVENT_ROUND,
   HOUSE_EVENT_FACES,
   HOUSE_EVENT_SHRUGS,
   HOUSE_EVENT_MONSTER,
   HOUSE_EVENT_WAS,
   HOUSE_EVENT_WON,
+  HOUSE_EVENT_VICTORY, /* by something else than a goal */
+  HOUSE_EVENT_TIME,
   HOUSE_EVENT_NOBODY,
   HOUSE_EVENT_LIMIT,
   HOUSE_EVENT_EFFECT, /* the first of them */
@@ -664,7 +667,7 @@ void house_call_heroes (HousePlay *play, guint seat);
 extern const TcEffectsHost house_effects_host;
 void house_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 void house_ask (HousePlay *play, HousePhase phase, guint seat);
-void house_finish (HousePlay *play, gint side);
+void house_finish (HousePlay *play, gint side, gboolean by_goal);
 guint house_get_controller (const HouseRules *rules, const HouseState *state);
 
 /* setup */

@@ -487,6 +487,50 @@ add_roll (const Picture *picture)
   }
 }
 
+/* A name from the middle of a sentence, as a title. */
+static char *
+dup_title (const char *name)
+{
+  GString *title = g_string_new (NULL);
+
+  g_string_append_unichar (title, g_unichar_totitle (g_utf8_get_char (name)));
+  g_string_append (title, g_utf8_next_char (name));
+
+  return g_string_free (title, FALSE);
+}
+
+/* How far the haunt has come, on the table for everybody: of few numbers all, else the one that
+ * counts. */
+static void
+add_tally (const Picture *picture, guint tally)
+{
+  enum { MOST_STEPS = 4 };
+  const HouseRules *rules = picture->rules;
+  TcNode node = rules->tally_node[tally];
+  gint value =
+    tc_effects_get_tally (rules->effects, &picture->state->head, tally, TC_EFFECTS_NOBODY);
+  gint max = (gint) tc_scenario_get_int (picture->scenario, node, "max");
+  gint first = max > MOST_STEPS ? value : 0;
+  g_autofree char *key =
+    g_strdup_printf ("haunt-%s", tc_scenario_get_string (picture->scenario, node, "id"));
+  g_autofree char *title = dup_title (tc_scenario_get_string (picture->scenario, node, "name"));
+  g_autofree char *name = g_strdup_printf ("%s %d", title, value);
+  TcViewContainer *box = NULL;
+
+  add_container (picture, TC_CONTAINER_BOX, key, name);
+  box = tc_view_get_container (picture->view, key);
+  box->title = tc_view_intern (picture->view, title);
+  box->within = tc_view_intern (picture->view, "haunt");
+  for (gint step = first; step <= MAX (value, max > MOST_STEPS ? value : max); step++) {
+    g_autofree char *text = g_strdup_printf ("%d", step);
+    TcMark mark = { .kind = step == value ? TC_MARK_STATE : TC_MARK_LABEL,
+                    .value = step,
+                    .text = text };
+
+    tc_view_add_mark (picture->view, box, &mark);
+  }
+}
+
 /* 3 Goals: the viewer's side reads its own, nobody the other's. */
 static void
 add_goals (const Picture *picture)
@@ -500,6 +544,10 @@ add_goals (const Picture *picture)
   haunt = house_get_haunt (picture->rules, state);
   info = get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u));
   add_container (picture, TC_CONTAINER_BOX, "haunt", info->name);
+  for (guint i = 0; i < picture->rules->n_tallies; i++) {
+    if ((haunt->tallies >> i & 1) != 0)
+      add_tally (picture, i);
+  }
   for (guint side = 0; side < HOUSE_N_SIDES; side++) {
     TcViewNote note = { .container = "haunt", .mark = "!", .owner = "" };
 

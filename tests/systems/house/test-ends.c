@@ -26,7 +26,8 @@ static const HouseRow rows[] = {
     "David dies in the Entrance Hall (rule 1.1 Traits)\n"
     "Horde: The game ends, and the side of the acting player wins.\n"
     "Anna was the traitor (rule 3 Goals)\n"
-    "The traitor: the goal is reached (rule 3 Goals)\n" },
+    "The traitor: the goal “Leave nobody alive” is reached. It says: The dead and you win when no "
+    "hero lives any more, or when twenty rounds are over. (rule 3 Goals)\n" },
   { "ritual-broken-by-death-of-the-traitor",
     "haunt 16 anna; play pick gallery; play pick kitchen; play pick charred-room; step ben might "
     "1; turn anna; dice 22200000; play attack > ben; play lose might",

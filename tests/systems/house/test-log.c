@@ -184,7 +184,8 @@ static const HouseRow rows[] = {
     "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
     "more, raise the number of dead laid to rest by 1.\n"
     "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
-    "Banish the dead: Raise the number of dead laid to rest by 1.\n" },
+    "Banish the dead: Raise the number of dead laid to rest by 1.\n"
+    "Horde: the number of dead laid to rest is 1 now (rule 3 Goals)\n" },
   { "died",
     "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
     "log",

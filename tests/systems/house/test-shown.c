@@ -124,6 +124,11 @@ static const HouseRow rows[] = {
   { "no-roll", "", "shown roll", "nothing\n" },
   { "haunt", "haunt 1 anna", "shown haunt", "Horde: box\n" },
   { "no-haunt", "", "shown haunt", "nothing\n" },
+  { "how-far-a-haunt-is", "haunt 4 anna", "shown haunt-bane", "Bane 0: box, Bane, [0], 1\n" },
+  { "how-far-of-many",
+    "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge",
+    "shown haunt-banished", "Dead laid to rest 1: box, Dead laid to rest, [1]\n" },
+  { "what-goals-count-is-no-progress", "haunt 3 anna", "shown haunt-not-dead", "nothing\n" },
   /* Goals, which only the own side reads (3 Goals) */
   { "goals-of-all", "haunt 1 anna", "shown notes",
     "haunt !: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as "

@@ -266,7 +266,7 @@ invoke (gconstpointer data, TcState *state, TcEvents *events, guint procedure, g
 
 /* The house of the player; where that is not known, only what can be done is looked for. */
 static void
-win (gconstpointer data, TcState *state, TcEvents *events, guint player)
+win (gconstpointer data, TcState *state, TcEvents *events, guint player, guint program)
 {
   DunePlay play = { data, (DuneState *) state, events };
   guint role = player < DUNE_MAX_SEATS ? play.state->role[player] : DUNE_HIDDEN;

@@ -53,6 +53,8 @@ read_goals (HouseCompile *compile, HouseHaunt *haunt, TcNode node)
 
     goal->side = house_compile_find (compile, child, "side", compile->rules->side_things);
     goal->node = child;
+    goal->name = (guint16) tc_ruleset_add_text (compile->ruleset,
+                                                tc_scenario_get_string (scenario, child, "name"));
     goal->text = (guint16) tc_ruleset_add_text (
       compile->ruleset,
       tc_scenario_get_text (scenario, tc_scenario_find_child (scenario, child, "text")));

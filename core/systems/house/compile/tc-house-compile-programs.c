@@ -175,7 +175,8 @@ find_tally (const HouseCompile *compile, TcNode node, const char *attribute)
 {
   TcNode tally = tc_scenario_get_ref (compile->scenario, node, attribute);
 
-  if (tally == TC_NODE_NONE)
+  if (tally == TC_NODE_NONE ||
+      strcmp (tc_scenario_get_name (compile->scenario, tally), "tally") != 0)
     return -1;
 
   return (gint16) tc_effects_find_tally (compile->rules->effects,
@@ -191,6 +192,51 @@ find_killers (HouseCompile *compile, HouseHaunt *haunt)
 
   for (guint i = 0; i < haunt->n_kinds; i++, node = tc_scenario_find_next (scenario, node))
     haunt->kinds[i].killed_by = find_tally (compile, node, "killed-by");
+}
+
+/* The tallies that @node or an effect in it changes. What a goal counts when it is looked at is
+ * none that tells how far the haunt has come, and what each player has of a tally says nothing of
+ * it. */
+static guint64
+list_tallies (const HouseCompile *compile, TcNode node)
+{
+  static const char *const effects[] = { "set", "shift", "score" };
+  TcScenario *scenario = compile->scenario;
+  const char *name = tc_scenario_get_name (scenario, node);
+  guint64 found = 0;
+
+  if (strcmp (name, "goal") == 0)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++) {
+    gint tally = strcmp (name, effects[i]) == 0 ? find_tally (compile, node, "track") : -1;
+
+    if (tally >= 0 && !tc_scenario_get_bool (scenario, compile->rules->tally_node[tally], "owned"))
+      found |= G_GUINT64_CONSTANT (1) << tally;
+  }
+  for (TcNode child = tc_scenario_get_first_child (scenario, node); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child))
+    found |= list_tallies (compile, child);
+
+  return found;
+}
+
+static void
+read_tallies (HouseCompile *compile)
+{
+  HouseRules *rules = compile->rules;
+  TcScenario *scenario = compile->scenario;
+  TcNode node = tc_scenario_find_section (scenario, "facts/tally");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    const char *phrase = tc_scenario_get_string (
+      scenario, node, tc_scenario_has (scenario, node, "phrase") ? "phrase" : "name");
+    gint tally =
+      tc_effects_find_tally (rules->effects, tc_scenario_get_string (scenario, node, "id"));
+
+    rules->tally_text[tally] = (guint16) tc_ruleset_add_text (compile->ruleset, phrase);
+    rules->tally_node[tally] = node;
+    rules->n_tallies++;
+  }
 }
 
 static gboolean
@@ -216,6 +262,7 @@ compile_haunt (HouseCompile *compile, guint index)
     rules->tasks[i].until = find_tally (compile, node, "until");
   }
   find_killers (compile, haunt);
+  haunt->tallies = list_tallies (compile, haunt->node);
 
   return works;
 }
@@ -263,6 +310,7 @@ house_compile_programs (HouseCompile *compile)
     works &= compile_child (compile, tc_ruleset_get_thing (compile->ruleset, thing)->node, "use",
                             thing, &rules->tokens[i].use);
   }
+  read_tallies (compile);
   for (guint i = 0; i < rules->n_haunts; i++)
     works &= compile_haunt (compile, i);
   if (!works)

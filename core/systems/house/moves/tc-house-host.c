@@ -395,12 +395,36 @@ go (gconstpointer data, TcState *state, TcEvents *events, guint player, guint sp
   house_enter (&play, player, space);
 }
 
+/* Whether @program looks whether the goal of @side is reached. */
+static gboolean
+is_check (const HousePlay *play, guint side, guint program)
+{
+  const HouseState *state = play->state;
+  guint goal = state->haunt != 0 ? state->goal[side] : 0;
+
+  return goal != 0 && house_get_haunt (play->rules, state)->goals[goal - 1].program == program;
+}
+
+/* How far the haunt has come, where that has changed. */
 static void
-win (gconstpointer data, TcState *state, TcEvents *events, guint player)
+report_tally (gconstpointer data, const TcState *state, TcEvents *events, guint tally, gint value)
+{
+  const HouseRules *rules = data;
+  const HouseState *house = (const HouseState *) state;
+
+  if (house->haunt != 0 && (house_get_haunt (rules, house)->tallies >> tally & 1) != 0)
+    tc_events_report (events, HOUSE_EVENT_TALLY,
+                      tc_range_get (rules->haunt_things, house->haunt - 1u), TC_THING_NONE,
+                      (gint16) rules->tally_text[tally], (gint16) value);
+}
+
+static void
+win (gconstpointer data, TcState *state, TcEvents *events, guint player, guint program)
 {
   HousePlay play = { data, (HouseState *) state, events };
+  gint side = player == TC_EFFECTS_NOBODY ? -1 : play.state->side[player];
 
-  house_finish (&play, player == TC_EFFECTS_NOBODY ? -1 : play.state->side[player]);
+  house_finish (&play, side, side >= 0 && is_check (&play, (guint) side, program));
 }
 
 static guint
@@ -653,5 +677,6 @@ const TcEffectsHost house_effects_host = {
   .can_invoke = can_invoke,
   .invoke = invoke,
   .win = win,
+  .report_tally = report_tally,
   .waits = waits,
 };
