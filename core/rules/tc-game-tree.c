@@ -513,6 +513,22 @@ tc_game_tree_keep (TcGameTree *tree, TcGame *game)
   return TRUE;
 }
 
+gboolean
+tc_game_tree_restart (TcGameTree *tree, TcGame *game)
+{
+  if (tc_rules_has_secrets (tc_game_get_ruleset (game)))
+    return FALSE;
+  if (tc_game_get_n_recorded (game) == 0)
+    return TRUE;
+  tc_game_tree_take (tree, game);
+  if (!begin_auto (tree, 0))
+    return FALSE;
+  tc_game_jump (game, 0);
+  tc_game_drop_undone (game);
+
+  return TRUE;
+}
+
 void
 tc_game_tree_unkeep (TcGameTree *tree)
 {

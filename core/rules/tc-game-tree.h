@@ -71,6 +71,10 @@ char *tc_game_tree_dup_free_name (TcGameTree *tree, const char *wish) G_GNUC_WAR
 gboolean tc_game_tree_keep (TcGameTree *tree, TcGame *game);
 void tc_game_tree_unkeep (TcGameTree *tree);
 
+/** tc_game_tree_restart: @game is at its beginning then, on a line of its own, and the line that it
+ * was on is kept. %FALSE, and all stays as it is, where no line can be begun by itself. */
+gboolean tc_game_tree_restart (TcGameTree *tree, TcGame *game);
+
 /** tc_game_tree_branch: begins a line at the position of @game, which is current now. %FALSE with
  * a message that can be shown. */
 gboolean tc_game_tree_branch (TcGameTree *tree, TcGame *game, const char *name, char **out_fault);

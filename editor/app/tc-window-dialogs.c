@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-save-name.h"
+#include "pages/play/tc-play-page.h"
 
 /* Nowhere to save to without asking. */
 static gboolean
@@ -16,16 +17,61 @@ needs_place (TcWindow *self)
   return tc_document_get_path (self->document) == NULL || tc_document_is_read_only (self->document);
 }
 
+/* (nullable): before there is a document there are no pages. */
+static TcPlayPage *
+get_play (TcWindow *self)
+{
+  TcPage *page = tc_window_get_page (self, "play");
+
+  return page != NULL ? TC_PLAY_PAGE (page) : NULL;
+}
+
+static gboolean
+has_unsaved_game (TcWindow *self)
+{
+  TcPlayPage *page = get_play (self);
+
+  return page != NULL && tc_play_page_is_unsaved (page);
+}
+
+gboolean
+tc_window_has_unsaved (TcWindow *self)
+{
+  return tc_document_is_modified (self->document) || has_unsaved_game (self);
+}
+
+static void
+game_saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+
+  if (!tc_play_page_choose_save_finish (TC_PLAY_PAGE (object), result) || self->document == NULL)
+    return;
+  /* Whoever keeps only what a player saw wants no more of it. */
+  tc_session_note_saved (tc_play_page_get_session (TC_PLAY_PAGE (object)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_game (TcWindow *self)
+{
+  tc_play_page_choose_save_async (get_play (self), game_saved_cb, g_object_ref (self));
+}
+
 /* A window that was to be closed is: when there are changes again by now, it asks again. */
 static void
 finish_saving (TcWindow *self, gboolean is_saved)
 {
   gboolean closes = self->closes_when_saved;
+  gboolean saves_game = self->saves_game_then;
 
   self->closes_when_saved = FALSE;
+  self->saves_game_then = FALSE;
   tc_window_vary_saved (self, is_saved);
   if (!is_saved)
     self->closes_later = FALSE;
+  else if (closes && saves_game)
+    save_game (self);
   else if (closes)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -38,31 +84,55 @@ saved_or_not_cb (TcWindow *self, const char *response, GtkWindow *dialog)
   self->is_asking = FALSE;
   /* What comes next may close the window, and the dialog, which goes later, would look for it. */
   gtk_window_set_transient_for (dialog, NULL);
-  if (g_str_equal (response, "save")) {
-    self->closes_when_saved = TRUE;
-    tc_window_save (self);
-  } else if (g_str_equal (response, "discard")) {
+  if (g_str_equal (response, "discard")) {
     self->is_given_up = TRUE;
     gtk_window_close (GTK_WINDOW (self));
+  } else if (g_str_equal (response, "save") && tc_document_is_modified (self->document)) {
+    self->closes_when_saved = TRUE;
+    self->saves_game_then = has_unsaved_game (self);
+    tc_window_save (self);
+  } else if (g_str_equal (response, "save") && has_unsaved_game (self)) {
+    save_game (self);
   }
+}
+
+/* (transfer full): what would be lost. */
+static char *
+dup_unsaved (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (self->document, "title", &name, NULL);
+  if (!tc_document_is_modified (self->document))
+    /* TRANSLATORS: the name of a file */
+    return g_strdup_printf (_ ("The game of “%s” has not been saved. It is lost if you do not save "
+                               "it."),
+                            name);
+  if (has_unsaved_game (self))
+    /* TRANSLATORS: the name of a file */
+    return g_strdup_printf (_ ("“%s” has unsaved changes, and the game you are playing has not "
+                               "been saved either. Both are lost if you do not save them."),
+                            name);
+  return g_strdup_printf (_ ("“%s” has unsaved changes. They are lost if you do not save them."),
+                          name);
 }
 
 void
 tc_window_ask_to_save (TcWindow *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *body = NULL;
+  gboolean has_changes = tc_document_is_modified (self->document);
   GtkWidget *dialog;
 
   if (self->is_asking)
     return;
   self->is_asking = TRUE;
-  g_object_get (self->document, "title", &name, NULL);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
-  adw_message_dialog_format_body (
-    ADW_MESSAGE_DIALOG (dialog),
-    _ ("“%s” has unsaved changes. They are lost if you do not save them."), name);
+  body = dup_unsaved (self);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self),
+                                   has_changes ? _ ("Save Changes?") : _ ("Save the Game?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+                                    _ ("_Discard"), "save",
+                                    has_unsaved_game (self) ? _ ("_Save…") : _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",

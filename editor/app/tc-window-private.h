@@ -27,6 +27,7 @@ struct _TcWindow {
   char *copied_base;                /* (nullable): written beside the variant that is being saved */
   gboolean saves_again;             /* when it is saved, for there are newer changes */
   gboolean closes_when_saved;       /* the answer to the question about unsaved changes */
+  gboolean saves_game_then;         /* before that the game, which was asked about too */
   gboolean varies_when_saved;       /* a variant of it was asked for */
   gboolean is_given_up;             /* the other answer */
   gboolean is_left;                 /* closed, but for its draft */
@@ -80,7 +81,11 @@ void tc_window_warn (TcWindow *self, const char *text);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 
-/** tc_window_ask_to_save: what becomes of the unsaved changes before the window is closed. */
+/** tc_window_has_unsaved: changes of the text, or a game that a person has played, are in no file.
+ */
+gboolean tc_window_has_unsaved (TcWindow *self);
+
+/** tc_window_ask_to_save: what becomes of that before the window is closed. */
 void tc_window_ask_to_save (TcWindow *self);
 
 /** tc_window_save: with a question when others changed the file, or where to when it has no place

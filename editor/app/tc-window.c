@@ -412,7 +412,7 @@ tc_window_close_request (GtkWindow *window)
   tc_inspector_apply (self->inspector);
   if (tc_document_get_work (self->document) != NULL)
     self->closes_later = TRUE; /* what was typed is on its way into the text */
-  else if (!self->is_given_up && tc_document_is_modified (self->document))
+  else if (!self->is_given_up && tc_window_has_unsaved (self))
     tc_window_ask_to_save (self);
   else
     leave (self);

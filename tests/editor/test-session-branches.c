@@ -310,6 +310,37 @@ test_secrets_of_file (void)
   end (&branching);
 }
 
+/* To begin again loses nothing, and what a person decided is unsaved until it is in a file. */
+static void
+test_restarted (void)
+{
+  Branching branching = { 0 };
+  guint64 first;
+
+  begin (&branching, "betrayal-1940");
+  g_assert_false (tc_session_is_unsaved (branching.session));
+  g_assert_true (tc_session_restart (branching.session));
+  assert_tree (&branching, "*main 0");
+  for (guint i = 0; i < OPENING + 2; i++)
+    decide (&branching, 0);
+  first = get_hash (&branching);
+  tc_session_add_pin (branching.session, "", "here");
+  g_assert_true (tc_session_is_unsaved (branching.session));
+  g_assert_true (tc_session_restart (branching.session));
+  assert_tree (&branching, "main 10, *branch-2 0");
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 0);
+  g_assert_true (tc_session_is_unsaved (branching.session));
+  g_assert_true (tc_session_restart (branching.session));
+  assert_tree (&branching, "main 10, *branch-2 0");
+
+  go_to (&branching, "main");
+  g_assert_cmpuint (get_hash (&branching), ==, first);
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  tc_session_note_saved (branching.session);
+  g_assert_false (tc_session_is_unsaved (branching.session));
+  end (&branching);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -322,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/saved", test_saved);
   g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
+  g_test_add_func ("/editor/session-branches/restarted", test_restarted);
   g_test_add_func ("/editor/session-branches/secrets-of-file", test_secrets_of_file);
 
   return g_test_run ();

@@ -32,15 +32,39 @@ tc_play_page_start (TcPlayPage *self)
 }
 
 static void
+begin_another (TcPlayPage *self, const char *unused)
+{
+  if (!tc_play_page_start (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                                _ ("The scenario cannot be played yet. Fix its problems first."));
+}
+
+/* Where there are branches nothing is lost by it; elsewhere another game takes its place. */
+static void
+restart (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  gboolean has_played = game != NULL && tc_game_get_n_recorded (game) > 0;
+
+  tc_play_bots_set_auto (self->bots, FALSE);
+  if (!has_played || !tc_session_restart (self->session))
+    tc_play_page_leave_game (self, begin_another, NULL);
+  else
+    gtk_widget_activate_action (
+      GTK_WIDGET (self), "win.show-notice", "s",
+      _ ("Restarted. What was played is kept: Branches in the menu of the game leads back to it."));
+}
+
+static void
 game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  if (g_str_equal (name, "play.new-game") || g_str_equal (name, "play.restart")) {
+  if (g_str_equal (name, "play.new-game")) {
     gtk_menu_button_popdown (self->new_game_button);
-    if (!tc_play_page_start (self))
-      gtk_widget_activate_action (widget, "win.show-notice", "s",
-                                  _ ("The scenario cannot be played yet. Fix its problems first."));
+    tc_play_page_leave_game (self, begin_another, NULL);
+  } else if (g_str_equal (name, "play.restart")) {
+    restart (self);
   } else if (g_str_equal (name, "play.undo")) {
     tc_play_bots_set_auto (self->bots, FALSE);
     if (tc_session_get_game (self->session) != NULL)

@@ -29,7 +29,11 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GErro
   text = tc_session_dup_replay (self->session, viewer);
   bytes = g_bytes_new (text, strlen (text));
 
-  return tc_file_save (path, bytes, NULL, error);
+  if (!tc_file_save (path, bytes, NULL, error))
+    return FALSE;
+  if (viewer == TC_SEAT_NONE)
+    tc_session_note_saved (self->session);
+  return TRUE;
 }
 
 gboolean
@@ -113,7 +117,8 @@ add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
 
   g_ptr_array_add (ids, (gpointer) WHOLE);
   g_ptr_array_add (labels, g_strdup (_ ("The whole game with its secrets, to continue later")));
-  for (guint8 i = 0; i < n_seats; i++) {
+  /* Who does not have the screen yet chooses nobody's view. */
+  for (guint8 i = 0; i < n_seats && !self->is_covered; i++) {
     if (self->viewer != TC_SEAT_NONE && self->viewer != i)
       continue;
     g_ptr_array_add (ids, (gpointer) tc_ruleset_get_seat (ruleset, i)->id);
@@ -143,48 +148,103 @@ get_chosen_viewer (TcPlayPage *self, GtkNativeDialog *dialog)
   return TC_SEAT_NONE;
 }
 
-static void
-chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+/* (transfer full) (nullable): where; the folder is remembered. */
+static char *
+take_path (TcPlayPage *self, GtkNativeDialog *dialog, gint response)
 {
-  TcPlayPage *self = user_data;
-  gboolean saves =
-    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file =
+    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL) {
+    g_clear_object (&self->games_folder);
+    self->games_folder = g_file_get_parent (file);
+  }
+  return path;
+}
+
+static void
+save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  TcPlayPage *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
+  gboolean is_saved = FALSE;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  path = file != NULL ? g_file_get_path (file) : NULL;
+  if (self->document != NULL && tc_session_get_game (self->session) != NULL)
+    path = take_path (self, dialog, response);
   if (path != NULL) {
-    g_clear_object (&self->games_folder);
-    self->games_folder = g_file_get_parent (file);
+    is_saved = tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error);
     name = g_path_get_basename (path);
-    if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
-              : tc_play_page_load_game (self, path, &error))
-      text = g_strdup_printf (saves ? _ ("Saved the game as %s.") : _ ("Loaded %s."), name);
+    text = is_saved ? g_strdup_printf (_ ("Saved the game as %s."), name) : NULL;
+    show_notice (self, is_saved ? text : error->message);
+  }
+  g_object_unref (dialog);
+  g_task_return_boolean (task, is_saved);
+}
+
+void
+tc_play_page_choose_save_async (TcPlayPage *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task;
+  GtkFileChooserNative *chooser;
+
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && tc_session_get_game (self->session) != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
+  add_viewers (self, GTK_FILE_CHOOSER (chooser));
+  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+gboolean
+tc_play_page_choose_save_finish (TcPlayPage *self, GAsyncResult *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  g_autofree char *path = take_path (self, dialog, response);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (path != NULL) {
+    name = g_path_get_basename (path);
+    if (tc_play_page_load_game (self, path, &error))
+      text = g_strdup_printf (_ ("Loaded %s."), name);
     show_notice (self, text != NULL ? text : error->message);
   }
   g_object_unref (dialog);
 }
 
 static void
+choose_load (TcPlayPage *self, const char *unused)
+{
+  GtkFileChooserNative *chooser =
+    make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (load_chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
 file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
-  GtkFileChooserNative *chooser;
 
-  if (g_str_equal (name, "play.save-game")) {
-    chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
-    add_viewers (self, GTK_FILE_CHOOSER (chooser));
-  } else {
-    chooser = make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
-  }
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (g_str_equal (name, "play.save-game"))
+    tc_play_page_choose_save_async (self, NULL, NULL);
+  else
+    tc_play_page_leave_game (self, choose_load, NULL);
 }
 
 void

@@ -142,6 +142,13 @@ void tc_play_page_stop_trial (TcPlayPage *self);
 /* Actions (tc-play-page-actions.c), branches (tc-play-page-branches.c) and files
  * (tc-play-page-files.c). */
 
+/** TcPlayNext: what is done in place of the game; @data is what it was asked with. */
+typedef void (*TcPlayNext) (TcPlayPage *self, const char *data);
+
+/** tc_play_page_leave_game: @next at once, or when a person has played this game and it is in no
+ * file, after a question (tc-play-page-leave.c). */
+void tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *data);
+
 /** tc_play_page_set_folder: games lie together, at first beside their scenario. */
 void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);
 

@@ -101,15 +101,21 @@ tried_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   unref_trial (trial);
 }
 
+static void
+play_setup (TcPlayPage *self, const char *path)
+{
+  if (tc_play_options_set_setup (self->options, path) && tc_play_page_start (self))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                              _ ("The scenario cannot be played yet. Fix its problems first."));
+}
+
 void
 tc_play_page_play_setup (TcPlayPage *self, const char *path)
 {
   g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL);
 
-  if (tc_play_options_set_setup (self->options, path) && tc_play_page_start (self))
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
-                              _ ("The scenario cannot be played yet. Fix its problems first."));
+  tc_play_page_leave_game (self, play_setup, path);
 }
 
 static void
@@ -165,12 +171,18 @@ tc_play_page_stop_trial (TcPlayPage *self)
     g_cancellable_cancel (self->trial_cancellable);
 }
 
+static void
+try_card (TcPlayPage *self, const char *path)
+{
+  g_free (self->trial_card);
+  self->trial_card = g_strdup (path);
+  tc_play_page_try_waiting (self);
+}
+
 void
 tc_play_page_try_card (TcPlayPage *self, const char *path)
 {
   g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL);
 
-  g_free (self->trial_card);
-  self->trial_card = g_strdup (path);
-  tc_play_page_try_waiting (self);
+  tc_play_page_leave_game (self, try_card, path);
 }

@@ -44,4 +44,14 @@ gboolean tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 view
  * difference; %FALSE with @error when it cannot even begin. */
 gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error);
 
+/** tc_play_page_is_unsaved: a person has decided something in the game that is in no file yet. */
+gboolean tc_play_page_is_unsaved (TcPlayPage *self);
+
+/** tc_play_page_choose_save_async: asks where to save the game, and does; finish: whether it is in
+ * a file now. */
+void tc_play_page_choose_save_async (TcPlayPage *self,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+gboolean tc_play_page_choose_save_finish (TcPlayPage *self, GAsyncResult *result);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines of play beside the one that is played, and notes on positions. */
+/* Lines of play beside the one that is played, notes on positions, and what is in no file yet. */
 
 #include "pages/play/tc-session-private.h"
 
@@ -44,6 +44,7 @@ tc_session_bookmark (TcSession *self, const char *name, char **out_fault)
 
   if (!tc_game_tree_bookmark (self->tree, self->game, name, out_fault))
     return FALSE;
+  self->is_unsaved = TRUE;
   tc_session_changed (self);
   return TRUE;
 }
@@ -55,7 +56,21 @@ tc_session_branch (TcSession *self, const char *name, char **out_fault)
 
   if (!tc_game_tree_branch (self->tree, self->game, name, out_fault))
     return FALSE;
+  self->is_unsaved = TRUE;
   tc_session_forget_record (self);
+  tc_session_changed (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_restart (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  if (!tc_session_can_branch (self) || !tc_game_tree_restart (self->tree, self->game))
+    return FALSE;
+  tc_session_forget_record (self);
+  tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   tc_session_changed (self);
   return TRUE;
 }
@@ -82,6 +97,7 @@ tc_session_add_pin (TcSession *self, const char *place, const char *text)
   g_return_if_fail (tc_session_can_branch (self) && place != NULL && text != NULL);
 
   tc_game_tree_add_pin (self->tree, self->game, place, text);
+  self->is_unsaved = TRUE;
   tc_session_changed (self);
 }
 
@@ -99,4 +115,20 @@ tc_session_get_pin (TcSession *self, guint index)
   g_return_val_if_fail (TC_IS_SESSION (self) && self->tree != NULL, NULL);
 
   return tc_game_tree_get_pin (self->tree, index);
+}
+
+gboolean
+tc_session_is_unsaved (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && self->is_unsaved;
+}
+
+void
+tc_session_note_saved (TcSession *self)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  self->is_unsaved = FALSE;
 }

@@ -25,6 +25,8 @@ tc_session_set_note (TcSession *self, guint8 seat, const char *text)
 {
   g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS && text != NULL);
 
+  if (g_strcmp0 (text, tc_session_get_note (self, seat)) != 0)
+    self->is_unsaved = TRUE;
   g_free (self->notes[seat]);
   self->notes[seat] =
     *text != '\0' ? g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), (glong) MAX_NOTE))

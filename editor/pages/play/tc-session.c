@@ -214,6 +214,7 @@ begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboo
   if (allows_undo)
     tc_game_allow_undo (self->game);
   tc_session_record_look (self);
+  self->is_unsaved = FALSE;
 }
 
 void
@@ -330,6 +331,7 @@ tc_session_load (TcSession *self,
   tc_session_read_notes (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
+  self->is_unsaved = FALSE;
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   tc_session_changed (self);
   return TRUE;
@@ -460,16 +462,19 @@ tc_session_run (TcSession *self, guint max)
 gboolean
 tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 {
+  gboolean is_bots;
   gboolean is_kept;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
+  is_bots = tc_session_is_bots_turn (self);
   is_kept = tc_game_tree_keep (self->tree, self->game);
   if (!tc_game_apply (self->game, move, error)) {
     if (is_kept)
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
+  self->is_unsaved |= !is_bots;
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;

@@ -24,6 +24,17 @@ TcSession *tc_session_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_session_start: a new game; the seats keep who plays them where their ids are the same. */
 void tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed);
 
+/** tc_session_restart: the same game from its beginning; what was played is a branch. %FALSE where
+ * there are none, and then nothing has changed. */
+gboolean tc_session_restart (TcSession *self);
+
+/** tc_session_is_unsaved: a person has decided or written something in this game that is in no file
+ * yet. */
+gboolean tc_session_is_unsaved (TcSession *self);
+
+/** tc_session_note_saved: the whole game is in a file. */
+void tc_session_note_saved (TcSession *self);
+
 /**
  * tc_session_replay:
  * @out_divergence: (out caller-allocates): the first place where the game differs on the new data;

@@ -31,6 +31,7 @@ def journey(editor, path):
     assert game.n_lines() == before and not covered(editor)
 
     game.begin(SEED, allows_undo=True)
+    game.discard()
     take(editor, "Avery")
     to_blake(editor, game)
     before = game.n_lines()

@@ -55,6 +55,13 @@ class Game:
             "the game to start",
         )
 
+    def discard(self):
+        """The game that a person has played, when it is asked about."""
+        editor = self.editor
+        question = wait(lambda: editor.window("Save the Game?"), "the question about the game")
+        editor.press(editor.find("push button", "_Discard", within=question))
+        wait(lambda: not editor.is_open("Save the Game?"), "the question to close")
+
     def turn(self):
         return int(self.status.get_name().split()[1])
 

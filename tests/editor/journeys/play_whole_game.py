@@ -5,7 +5,7 @@ the other, to the end with who won and a summary of the turn. The command line p
 positions; and a game of bots alone is, byte for byte, the one that it plays by itself from that seed."""
 import os
 
-from game import decisions, moves, play, play_to_the_end, replay
+from game import SEED, decisions, moves, play, play_to_the_end, replay
 from journey import FOLDER, TINY, insist, run, wait
 
 BOT = "Heuristic"
@@ -64,7 +64,7 @@ def play_against_bot(editor, path, game):
 
 def play_bots(editor, path, game):
     game.give(0, BOT)
-    game.menu("Restart")
+    game.begin(SEED)
     wait(lambda: not game.is_over() and game.is_bots_turn(), "another game")
     play_to_the_end(game, path, BOT)
 
