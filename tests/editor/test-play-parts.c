@@ -199,6 +199,17 @@ is_legal (PartFixture *fixture, const char *verb)
   return FALSE;
 }
 
+/* The action of the page, which can always be done. */
+static void
+add_apply (GtkWidget *window)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) apply = g_simple_action_new ("apply", G_VARIANT_TYPE ("(yqqq)"));
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (apply));
+  gtk_widget_insert_action_group (window, "play", G_ACTION_GROUP (group));
+}
+
 /* One button: what is legal, or what is blocked by a duty. */
 static void
 test_plain_moves (PartFixture *fixture, gconstpointer data)
@@ -211,6 +222,7 @@ test_plain_moves (PartFixture *fixture, gconstpointer data)
   TcMove move;
 
   g_assert_false (tc_plain_moves_find (plain, &move));
+  add_apply (fixture->window);
   start (fixture);
   seat_bots (fixture);
   while (!is_legal (fixture, "drop"))
@@ -229,12 +241,16 @@ test_plain_moves (PartFixture *fixture, gconstpointer data)
   tc_plain_moves_show (plain, duty);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (plain)));
   g_assert_nonnull (find_label (GTK_WIDGET (plain), why_not));
+  run_until_idle ();
+  g_assert_false (gtk_widget_get_sensitive (find_type (GTK_WIDGET (plain), GTK_TYPE_BUTTON)));
   tc_session_set_bot (fixture->session, actor, tc_bot_find (fixture->ruleset, "random"));
 
   while (!is_legal (fixture, "end"))
     g_assert_true (tc_session_step (fixture->session));
   free_to_go = tc_session_dup_view (fixture->session);
   tc_plain_moves_show (plain, free_to_go);
+  run_until_idle ();
+  g_assert_true (gtk_widget_get_sensitive (find_type (GTK_WIDGET (plain), GTK_TYPE_BUTTON)));
   g_assert_true (tc_plain_moves_find (plain, &move));
   g_assert_true (tc_session_apply (fixture->session, &move, NULL));
 }

@@ -307,7 +307,7 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                               "3.3.1" },
   [BETRAYAL_WHY_END_RETURN] = { "end-return",
                                 N_ ("Units that were rolled for, or that Refit releases, must come "
-                                    "back now, with \"return UNIT > AREA\": {subjects}"),
+                                    "back now: {subjects}"),
                                 "3.2.2, 3.4.4 B" },
 };
 

@@ -24,23 +24,27 @@ struct _TcPlainMoves {
 
 G_DEFINE_FINAL_TYPE (TcPlainMoves, tc_plain_moves, TC_TYPE_PLAY_PART)
 
-static GtkWidget *
-add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip)
+/* A button with an action can be pressed whenever the action can be done, whatever the move is, so
+ * that of a move that is blocked has none. */
+static void
+add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip, gboolean is_legal)
 {
   GtkWidget *button;
 
   if (self->n++ == 0)
     self->move = *move;
   if (self->n > MOST_BUTTONS)
-    return NULL;
+    return;
   button = gtk_button_new_with_label (text);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,
-                                    move->target, move->value);
+  if (is_legal) {
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,
+                                      move->target, move->value);
+  }
+  gtk_widget_set_sensitive (button, is_legal);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, tip);
   gtk_box_append (GTK_BOX (self->buttons), button);
-  return button;
 }
 
 static void
@@ -50,7 +54,6 @@ add_blocked (TcPlainMoves *self)
   TcGame *game = tc_session_get_game (session);
   g_autofree char *text = NULL;
   g_autofree char *why_not = NULL;
-  GtkWidget *button;
   TcMove blocked;
 
   if (!tc_session_find_blocked (session, &blocked))
@@ -58,8 +61,7 @@ add_blocked (TcPlainMoves *self)
   text =
     tc_move_dup_label_in (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game)->phase);
   why_not = tc_session_dup_why_blocked (session, &blocked);
-  button = add (self, text, &blocked, why_not);
-  gtk_widget_set_sensitive (button, FALSE);
+  add (self, text, &blocked, why_not, FALSE);
   gtk_label_set_label (self->reason, why_not);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), TRUE);
 }
@@ -94,7 +96,7 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
     gtk_box_remove (GTK_BOX (self->buttons), button);
   for (guint i = 0; i < n; i++)
     if (tc_view_is_plain (&moves[i]) || moves[i].is_pass)
-      add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
+      add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"), TRUE);
   if (self->n == 0 && n > 0)
     add_blocked (self);
   say_what_is_left (self, view);

@@ -191,9 +191,8 @@ test_returns_are_taken (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   text = tc_rules_explain (board.ruleset, &board.state->head, &end, NULL);
   g_assert_cmpstr (text, ==,
-                   "Units that were rolled for, or that Refit releases, must come back now, with "
-                   "\"return UNIT > AREA\": 1 Division, 3 Division, 2 Division (rule 3.2.2, 3.4.4 "
-                   "B).");
+                   "Units that were rolled for, or that Refit releases, must come back now: 1 "
+                   "Division, 3 Division, 2 Division (rule 3.2.2, 3.4.4 B).");
   board_play (&board, "return 1-division > paris");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   board_play (&board, "return 3-division > paris");
