@@ -15,7 +15,7 @@ import time
 import warnings
 
 warnings.simplefilter("ignore")
-from tree import AT_ONCE, Atspi, DBusException, ask_boxes, ask_names, desktop, walk, words_of  # noqa: E402
+from tree import AT_ONCE, Atspi, DBusException, ask_boxes, ask_names, ask_states, desktop, walk, words_of  # noqa: E402
 
 FOLDER = os.environ["JOURNEY_FOLDER"]
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
@@ -157,8 +157,8 @@ class Editor:
 
     def page(self):
         """The title of the page that is shown."""
-        rows = [node for node in walk(self.sections, wanted="list item") if node.get_role() == "list item"]
-        return next(labels_of(row)[0] for row in rows if row.states.contains(Atspi.StateType.SELECTED))
+        states = ask_states(self.sections.get_children())
+        return next(labels_of(row)[0] for row in states if states[row].contains(Atspi.StateType.SELECTED))
 
     def titles(self):
         """Of the sidebar, from the top."""
@@ -196,8 +196,8 @@ class Editor:
     def focus(self):
         """What has the keyboard: its role, its name and where it is; None for a widget that does not
         tell."""
-        for node in self.walk():
-            if node.states.contains(Atspi.StateType.FOCUSED):
+        for node, states in ask_states(self.walk()).items():
+            if states.contains(Atspi.StateType.FOCUSED):
                 box = node.get_extents()
                 return node.get_role(), node.get_name(), box.x, box.y
         return None
@@ -316,7 +316,8 @@ class Editor:
             return [row for row in listed if row.get_role() == "list item"]
 
         def cursor():
-            here = [row for row in rows() if row.states.contains(Atspi.StateType.FOCUSED)]
+            states = ask_states(rows())
+            here = [row for row in states if states[row].contains(Atspi.StateType.FOCUSED)]
             return labels_of(here[0])[0] if here else None
 
         insist(lambda: self.click(find()), cursor, "the choices to open")

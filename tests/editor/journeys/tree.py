@@ -33,7 +33,9 @@ class Bus:
         return self.connection
 
     def ask(self, questions):
-        """The answers by question, each a node with a Question. A node that is gone gives none."""
+        """The answers by question, each a node with a Question, in their order. A node that is gone gives
+        none."""
+        questions = list(questions)
         answers = {}
 
         def send(asked):
@@ -43,10 +45,11 @@ class Bus:
 
             return self.get().send_message_with_reply(asked[1].to(asked[0]), answered, TIMEOUT)
 
-        for waiting in [send(asked) for asked in questions]:
-            waiting.block()
+        for i in range(0, len(questions), 2 * AT_ONCE):
+            for waiting in [send(asked) for asked in questions[i : i + 2 * AT_ONCE]]:
+                waiting.block()
 
-        return answers
+        return {asked: answers[asked] for asked in questions if asked in answers}
 
     def tell(self, node, question):
         """All that is answered; without an answer an error."""
@@ -89,6 +92,7 @@ def property_of(interface, name):
 
 NAME = property_of("Accessible", "Name")
 DESCRIPTION = property_of("Accessible", "Description")
+PROPERTIES_OF_NODE = Question(PROPERTIES, "GetAll", "s", A11Y + "Accessible")
 STATE = Question(A11Y + "Accessible", "GetState")
 ROLE = Question(A11Y + "Accessible", "GetRole")
 CHILDREN = Question(A11Y + "Accessible", "GetChildren")
@@ -96,10 +100,10 @@ EXTENTS = Question(A11Y + "Component", "GetExtents", "u", int(Atspi.CoordType.WI
 
 
 class Node:
-    """One widget, as a screen reader knows it. What it is asked it is asked now; @name, @states and
-    @children are those it was found with."""
+    """One widget, as a screen reader knows it. What it is asked it is asked now; @name and @children are
+    those it was found with."""
 
-    name = states = None
+    name = None
     children = ()
 
     def __init__(self, bus, path):
@@ -169,21 +173,16 @@ def desktop():
 
 
 def _look(nodes):
-    """What a walk tells of @nodes, by node; of one that is hidden or gone nothing."""
-    questions = [(node, STATE) for node in nodes]
-    questions += [(node, ROLE) for node in nodes if node not in ROLES]
+    """The children of @nodes, by node; of one that is gone nothing. GTK tells of no child that is hidden, so
+    nobody asks a node for that."""
+    questions = [(node, ROLE) for node in nodes if node not in ROLES]
     questions += [(node, CHILDREN) for node in nodes if ROLES.get(node) not in LEAVES]
     answers = BUS.ask(questions)
-    shown = {}
     for node in nodes:
         if role := answers.get((node, ROLE)):
             ROLES[node] = Atspi.role_get_name(Atspi.Role(int(role)))
-        if (states := answers.get((node, STATE))) and node in ROLES:
-            node.states = States(states)
-            node.children = [Node(*child) for child in answers.get((node, CHILDREN), ())]
-            if node.states.contains(Atspi.StateType.VISIBLE):
-                shown[node] = node.children
-    return shown
+        node.children = [Node(*child) for child in answers.get((node, CHILDREN), ())]
+    return {n: n.children for n in nodes if ROLES.get(n) in LEAVES or (n, CHILDREN) in answers}
 
 
 def walk(root, stack=None, page=None, wanted=None):
@@ -212,18 +211,22 @@ def _is_wanted(node, wanted):
     return not wanted or ROLES.get(node, wanted) == wanted or ROLES[node] not in LEAVES
 
 
-def ask_names(nodes, what=NAME):
+def ask_names(nodes):
     """By node."""
-    nodes = list(nodes)
-    answers = BUS.ask([(node, what) for node in nodes])
-    return {node: str(answers[node, what]) for node in nodes if (node, what) in answers}
+    answers = BUS.ask([(node, NAME) for node in nodes])
+    return {node: str(name) for (node, _), name in answers.items()}
+
+
+def ask_states(nodes):
+    """By node."""
+    answers = BUS.ask([(node, STATE) for node in nodes])
+    return {node: States(states) for (node, _), states in answers.items()}
 
 
 def words_of(nodes):
     """Their names and descriptions."""
-    nodes = list(nodes)
-    names, descriptions = ask_names(nodes), ask_names(nodes, DESCRIPTION)
-    return [word for node in nodes for word in (names.get(node), descriptions.get(node)) if word]
+    answers = BUS.ask([(node, PROPERTIES_OF_NODE) for node in nodes])
+    return [str(told[word]) for told in answers.values() for word in ("Name", "Description") if told[word]]
 
 
 def ask_boxes(nodes):
