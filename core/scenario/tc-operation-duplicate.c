@@ -14,11 +14,13 @@
 
 typedef struct {
   TcOperationRun *run;
+  const TcOperation *operation;
   TcOperationRun copy; /* its edits are of the copy, as if it were made in place */
   TcNode node;         /* what is copied */
   TcSpan extent;       /* of it */
   GHashTable *keys;    /* TcNode + 1 in it: its new key */
   GHashTable *used;    /* new keys */
+  const char *title;   /* nullable: the attribute that holds the new name */
 } Duplicate;
 
 static gboolean
@@ -27,6 +29,23 @@ is_inside (const Duplicate *self, TcNode node)
   TcSpan extent = tc_scenario_get_extent (self->run->scenario, node);
 
   return extent.start >= self->extent.start && extent.end <= self->extent.end;
+}
+
+/* (nullable): what @attribute of @node is to be in the copy. */
+static const char *
+find_wanted (const Duplicate *self, TcNode node, const char *attribute)
+{
+  const GPtrArray *sets = self->operation->inside;
+
+  for (guint i = 0; sets != NULL && i < sets->len; i++) {
+    const TcOperation *set = sets->pdata[i];
+
+    if (g_str_equal (set->name, attribute) &&
+        tc_scenario_find_by_path (self->run->scenario, set->path) == node)
+      return set->value;
+  }
+
+  return NULL;
 }
 
 /* -- Keys -------------------------------------------------------------------------------------- */
@@ -95,7 +114,7 @@ rename_key (Duplicate *self, TcNode node)
   const TcScenario *scenario = self->run->scenario;
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   const TcSchemaAttribute *attribute;
-  const char *key;
+  const char *key, *wanted;
 
   if (element->key == NULL || (element->scope == TC_KEY_SCOPE_PARENT && node != self->node))
     return TRUE;
@@ -107,7 +126,10 @@ rename_key (Duplicate *self, TcNode node)
                                 _ ("There can be no second <%s> like this one: its key would be "
                                    "the same"),
                                 element->name);
-  key = dup_free_key (self, element, attribute->type, key);
+  wanted = find_wanted (self, node, attribute->name);
+  key = wanted != NULL && claim (self, element, wanted)
+          ? g_strdup (wanted)
+          : dup_free_key (self, element, attribute->type, wanted != NULL ? wanted : key);
   g_hash_table_insert (self->keys, GUINT_TO_POINTER (node + 1), (gpointer) key);
   tc_operation_write (&self->copy, node, attribute->name, key);
 
@@ -162,6 +184,23 @@ is_free_text (const TcSchemaType *type)
   return type->kind == TC_VALUE_TEXT && type->pattern == NULL;
 }
 
+/* (transfer full): the name that is asked for where it is free, or a numbered one. */
+static char *
+dup_free_name (Duplicate *self, const TcSchemaType *type, const char *attribute)
+{
+  const char *wanted = find_wanted (self, self->node, attribute);
+  const char *old = tc_scenario_get_string (self->run->scenario, self->node, attribute);
+  g_autofree char *stem = dup_name_stem (wanted != NULL ? wanted : old);
+  char *name = g_strdup (wanted != NULL ? wanted : old);
+
+  for (guint n = 2; has_named_sibling (self, attribute, name); n++) {
+    g_free (name);
+    name = dup_numbered_name (type, stem, n);
+  }
+
+  return name;
+}
+
 /* What has no name is told apart by its key. */
 static void
 rename_copy (Duplicate *self)
@@ -172,18 +211,14 @@ rename_copy (Duplicate *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
     const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, titles[i]);
-    g_autofree char *stem = NULL;
     g_autofree char *name = NULL;
 
     if (attribute == NULL || !is_free_text (attribute->type) ||
         !tc_scenario_has (scenario, self->node, titles[i]) ||
         tc_scenario_is_bad (scenario, self->node, titles[i]))
       continue;
-    stem = dup_name_stem (tc_scenario_get_string (scenario, self->node, titles[i]));
-    for (guint n = 2; name == NULL || has_named_sibling (self, titles[i], name); n++) {
-      g_free (name);
-      name = dup_numbered_name (attribute->type, stem, n);
-    }
+    name = dup_free_name (self, attribute->type, titles[i]);
+    self->title = attribute->name;
     tc_operation_write (&self->copy, self->node, titles[i], name);
     return;
   }
@@ -200,7 +235,8 @@ follow_refs (Duplicate *self, TcNode node)
     TcNode target;
     const char *key;
 
-    if (content->attributes[i].refs == NULL || !tc_scenario_has (scenario, node, name))
+    if (content->attributes[i].refs == NULL || !tc_scenario_has (scenario, node, name) ||
+        find_wanted (self, node, name) != NULL)
       continue;
     target = tc_scenario_get_ref (scenario, node, name);
     key = target != TC_NODE_NONE ? g_hash_table_lookup (self->keys, GUINT_TO_POINTER (target + 1))
@@ -208,6 +244,29 @@ follow_refs (Duplicate *self, TcNode node)
     if (key != NULL)
       tc_operation_write (&self->copy, node, name, key);
   }
+}
+
+/* What is to be set beside keys and the name. */
+static gboolean
+write_wanted (Duplicate *self)
+{
+  const GPtrArray *sets = self->operation->inside;
+
+  for (guint i = 0; sets != NULL && i < sets->len; i++) {
+    const TcOperation *set = sets->pdata[i];
+    TcNode node = tc_scenario_find_by_path (self->run->scenario, set->path);
+    gboolean is_key, is_name;
+
+    if (node == TC_NODE_NONE || !is_inside (self, node))
+      return tc_operation_refuse (self->run, _ ("%s is no part of what is duplicated"), set->path);
+    is_key = g_hash_table_contains (self->keys, GUINT_TO_POINTER (node + 1)) &&
+             g_str_equal (tc_scenario_get_element (self->run->scenario, node)->key[0], set->name);
+    is_name = node == self->node && g_strcmp0 (self->title, set->name) == 0;
+    if (!is_key && !is_name)
+      tc_operation_write (&self->copy, node, set->name, set->value);
+  }
+
+  return TRUE;
 }
 
 /* -- The copy ---------------------------------------------------------------------------------- */
@@ -291,7 +350,7 @@ change_copy (Duplicate *self)
   for (TcNode node = self->node; node < n && is_inside (self, node); node++)
     claim_source (self, node);
 
-  return TRUE;
+  return write_wanted (self);
 }
 
 static gboolean
@@ -326,13 +385,13 @@ insert_copy (Duplicate *self)
 }
 
 gboolean
-tc_operation_run_duplicate (TcOperationRun *run, TcNode node)
+tc_operation_run_duplicate (TcOperationRun *run, const TcOperation *operation, TcNode node)
 {
   g_autoptr (GHashTable) keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (run->scenario));
   TcSpan extent = tc_scenario_get_extent (run->scenario, node);
-  Duplicate self = { run, *run, node, extent, keys, used };
+  Duplicate self = { run, operation, *run, node, extent, keys, used, NULL };
 
   self.copy.edits = edits;
   if (!check_room (run, node) || !change_copy (&self))

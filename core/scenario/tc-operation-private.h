@@ -31,7 +31,8 @@ struct _TcOperation {
   char **attributes;     /* of an insertion: name, value, ... */
   char *after;           /* of an insertion or a move, nullable: path of the sibling before it */
   gboolean keeps_source; /* of a set: no mark */
-  GPtrArray *inside;     /* nullable: the children of an insertion, the operations of a group */
+  GPtrArray *inside;     /* nullable: the children of an insertion, the operations of a group,
+                          what a duplicate sets */
 };
 
 /* One making of edits. */
@@ -163,6 +164,8 @@ gboolean tc_operation_run_move_after (TcOperationRun *run,
 gboolean tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text);
 
 /* tc-operation-duplicate.c */
-gboolean tc_operation_run_duplicate (TcOperationRun *run, TcNode node);
+gboolean tc_operation_run_duplicate (TcOperationRun *run,
+                                     const TcOperation *operation,
+                                     TcNode node);
 
 G_END_DECLS

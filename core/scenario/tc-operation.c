@@ -23,6 +23,14 @@ operation_new (TcOperationKind kind, const char *path, const char *name)
   return operation;
 }
 
+static void
+take_inside (TcOperation *operation, TcOperation *inner)
+{
+  if (operation->inside == NULL)
+    operation->inside = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_operation_free);
+  g_ptr_array_add (operation->inside, inner);
+}
+
 TcOperation *
 tc_operation_new_set (const char *path, const char *attribute, const char *value)
 {
@@ -110,20 +118,24 @@ tc_operation_new_set_text (const char *path, const char *text)
 }
 
 void
+tc_operation_duplicate_set (TcOperation *duplicate,
+                            const char *path,
+                            const char *attribute,
+                            const char *value)
+{
+  g_return_if_fail (duplicate != NULL && duplicate->kind == TC_OPERATION_DUPLICATE);
+  g_return_if_fail (value != NULL);
+
+  take_inside (duplicate, tc_operation_new_set (path, attribute, value));
+}
+
+void
 tc_operation_insert_after (TcOperation *insert, const char *path)
 {
   g_return_if_fail (insert != NULL && insert->kind == TC_OPERATION_INSERT && path != NULL);
 
   g_free (insert->after);
   insert->after = g_strdup (path);
-}
-
-static void
-take_inside (TcOperation *operation, TcOperation *inner)
-{
-  if (operation->inside == NULL)
-    operation->inside = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_operation_free);
-  g_ptr_array_add (operation->inside, inner);
 }
 
 TcOperation *
@@ -242,7 +254,7 @@ run_one (TcOperationRun *run, const TcOperation *operation)
   case TC_OPERATION_SET_TEXT:
     return tc_operation_run_set_text (run, node, operation->value);
   case TC_OPERATION_DUPLICATE:
-    return tc_operation_run_duplicate (run, node);
+    return tc_operation_run_duplicate (run, operation, node);
   case TC_OPERATION_GROUP:
     for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++) {
       if (!run_one (run, operation->inside->pdata[i]))

@@ -80,6 +80,13 @@ TcOperation *tc_operation_new_move_after (const char *path,
  * of a link, and where there may be no more of them. */
 TcOperation *tc_operation_new_duplicate (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_operation_duplicate_set: in the copy, @attribute of what is at @path (what is copied, or
+ * inside it) is @value. A key or a name that is taken still gets a number behind it. */
+void tc_operation_duplicate_set (TcOperation *duplicate,
+                                 const char *path,
+                                 const char *attribute,
+                                 const char *value);
+
 /** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped).
  * Comments in it stay, behind the text. */
 TcOperation *tc_operation_new_set_text (const char *path,

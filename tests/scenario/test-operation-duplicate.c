@@ -15,10 +15,11 @@ duplicate (const char *path)
   return tc_operation_new_duplicate (path);
 }
 
+/* @made: (transfer full) */
 static void
-check (const char *path, const char *before, const char *expected)
+check_made (TcOperation *made, const char *before, const char *expected)
 {
-  g_autoptr (TcOperation) operation = duplicate (path);
+  g_autoptr (TcOperation) operation = made;
   g_autofree char *text = g_strconcat (HEAD, before, TAIL, NULL);
   g_autofree char *wanted = g_strconcat (HEAD, expected, TAIL, NULL);
   g_autoptr (TcScenario) scenario = scenario_parse (text, NULL);
@@ -33,6 +34,12 @@ check (const char *path, const char *before, const char *expected)
   g_assert_cmpstr (tc_source_get_text (after, NULL), ==, wanted);
   back = tc_edits_apply (inverse, after, NULL);
   g_assert_cmpstr (tc_source_get_text (back, NULL), ==, text);
+}
+
+static void
+check (const char *path, const char *before, const char *expected)
+{
+  check_made (duplicate (path), before, expected);
 }
 
 static void
@@ -100,6 +107,38 @@ test_inside (void)
          "from='1'>\n      <cell column='x'/>\n    </row>\n  </table>\n  <table id='t-2'>\n    "
          "<column id='x'/>\n    <row from='1'>\n      <cell column='x'/>\n    </row>\n  "
          "</table>\n");
+}
+
+/* What is asked for stands in the copy; where a key or a name is taken, with a number behind it. */
+static void
+test_set (void)
+{
+  TcOperation *operation = duplicate ("area[a]");
+
+  tc_operation_duplicate_set (operation, "area[a]", "id", "c");
+  tc_operation_duplicate_set (operation, "area[a]", "name", "C");
+  tc_operation_duplicate_set (operation, "area[a]", "y", "7");
+  check_made (tc_operation_copy (operation),
+              "  <area id='a' name='A' x='1' y='2'/>\n  <area id='b'/>\n",
+              "  <area id='a' name='A' x='1' y='2'/>\n  <area id='c' name='C' x='1' y='7'/>\n  "
+              "<area id='b'/>\n");
+  check_made (operation, "  <area id='a' name='A'/>\n  <area id='c' name='C'/>\n",
+              "  <area id='a' name='A'/>\n  <area id='c-2' name='C (2)' y='7'/>\n  <area id='c' "
+              "name='C'/>\n");
+}
+
+static void
+test_set_elsewhere (void)
+{
+  g_autoptr (TcOperation) operation = duplicate ("area[a]");
+  g_autoptr (TcScenario) scenario =
+    scenario_parse (HEAD "  <area id='a'/>\n  <area id='b'/>\n" TAIL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  tc_operation_duplicate_set (operation, "area[b]", "name", "B");
+  g_assert_null (tc_operation_make_edits (operation, scenario, &error));
+  g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
+  g_assert_cmpstr (error->message, ==, "area[b] is no part of what is duplicated");
 }
 
 static void
@@ -547,6 +586,8 @@ main (int argc, char **argv)
   g_test_add_func ("/operation/duplicate/key-of-another-kind", test_key_of_another_kind);
   g_test_add_func ("/operation/duplicate/source", test_source);
   g_test_add_func ("/operation/duplicate/inside", test_inside);
+  g_test_add_func ("/operation/duplicate/set", test_set);
+  g_test_add_func ("/operation/duplicate/set-elsewhere", test_set_elsewhere);
   g_test_add_func ("/operation/duplicate/refused", test_refused);
   g_test_add_func ("/operation/duplicate/label", test_label);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

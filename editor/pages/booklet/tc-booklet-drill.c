@@ -138,76 +138,20 @@ dup_id (const Maker *maker)
 {
   const char *old =
     maker->before != TC_NODE_NONE ? tc_scenario_get_id (maker->scenario, maker->before) : NULL;
-  g_autofree char *stem = dup_renamed (tc_scenario_get_id (maker->scenario, maker->setup), old,
-                                       tc_scenario_get_id (maker->scenario, maker->chapter), "-");
-  char *id = g_strdup (stem);
 
-  for (guint n = 2; tc_scenario_has_id (maker->scenario, id); n++) {
-    g_free (id);
-    id = g_strdup_printf ("%s-%u", stem, n);
-  }
-
-  return id;
-}
-
-/* The value of @attribute in the new setup. (transfer full) */
-static char *
-dup_value (const Maker *maker, TcNode node, const char *attribute)
-{
-  if (node == maker->setup && g_str_equal (attribute, "id"))
-    return dup_id (maker);
-  if (node == maker->setup && g_str_equal (attribute, "name"))
-    return dup_name (maker);
-  if (node == maker->drill &&
-      g_str_equal (attribute, find_number_attribute (maker->scenario, node, maker->number)->name))
-    return g_strdup (tc_scenario_get_id (maker->scenario, maker->number));
-
-  return g_strdup (tc_scenario_get_string (maker->scenario, node, attribute));
-}
-
-/* (transfer full): name, value, name, value, ...; whoever made the other did not make this one. */
-static GStrv
-dup_attributes (const Maker *maker, TcNode node)
-{
-  static const char *const sources[] = { "src", "src-of", "ref", NULL };
-  const TcSchemaContent *content = tc_scenario_get_element (maker->scenario, node)->content;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < content->n_attributes; i++) {
-    const char *name = content->attributes[i].name;
-    g_autofree char *value = NULL;
-
-    if (g_strv_contains (sources, name) || !tc_scenario_has (maker->scenario, node, name))
-      continue;
-    value = dup_value (maker, node, name);
-    g_strv_builder_add (builder, name);
-    g_strv_builder_add (builder, value);
-  }
-
-  return g_strv_builder_end (builder);
-}
-
-static void
-add_children (const Maker *maker, TcOperation *parent, TcNode node)
-{
-  TcNode child = tc_scenario_get_first_child (maker->scenario, node);
-
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (maker->scenario, child)) {
-    g_auto (GStrv) attributes = dup_attributes (maker, child);
-    TcOperation *made = tc_operation_add_child (
-      parent, tc_scenario_get_name (maker->scenario, child), (const char *const *) attributes);
-
-    add_children (maker, made, child);
-  }
+  return dup_renamed (tc_scenario_get_id (maker->scenario, maker->setup), old,
+                      tc_scenario_get_id (maker->scenario, maker->chapter), "-");
 }
 
 TcOperation *
 tc_booklet_drill_make_setup (TcScenario *scenario, TcNode chapter)
 {
   Maker maker = { scenario, TC_NODE_NONE, TC_NODE_NONE, chapter, TC_NODE_NONE, TC_NODE_NONE };
-  g_autofree char *parent = NULL;
-  g_auto (GStrv) attributes = NULL;
-  TcOperation *insert;
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *setup = NULL;
+  g_autofree char *drill = NULL;
+  TcOperation *copy;
 
   g_return_val_if_fail (scenario != NULL && chapter != TC_NODE_NONE, NULL);
 
@@ -215,11 +159,16 @@ tc_booklet_drill_make_setup (TcScenario *scenario, TcNode chapter)
   if (maker.number == TC_NODE_NONE || !find_like (&maker))
     return NULL;
   maker.before = find_chapter_of (scenario, maker.drill);
-  parent = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, maker.setup));
-  attributes = dup_attributes (&maker, maker.setup);
-  insert = tc_operation_new_insert (parent, tc_scenario_get_name (scenario, maker.setup),
-                                    (const char *const *) attributes);
-  add_children (&maker, insert, maker.setup);
+  id = dup_id (&maker);
+  name = dup_name (&maker);
+  setup = tc_scenario_dup_path (scenario, maker.setup);
+  drill = tc_scenario_dup_path (scenario, maker.drill);
+  copy = tc_operation_new_duplicate (setup);
+  tc_operation_duplicate_set (copy, setup, "id", id);
+  tc_operation_duplicate_set (copy, setup, "name", name);
+  tc_operation_duplicate_set (copy, drill,
+                              find_number_attribute (scenario, maker.drill, maker.number)->name,
+                              tc_scenario_get_id (scenario, maker.number));
 
-  return insert;
+  return copy;
 }

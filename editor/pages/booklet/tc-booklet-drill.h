@@ -17,8 +17,8 @@ gboolean tc_booklet_drill_leads_to (TcScenario *scenario, TcNode drill, TcNode c
  * nothing can begin there yet. */
 TcNode tc_booklet_drill_find_number (TcScenario *scenario, TcNode chapter);
 
-/** tc_booklet_drill_make_setup: (transfer full) (nullable): inserts a setup that begins in
- * @chapter: as the first one that begins in some chapter, and called after this one. %NULL when
+/** tc_booklet_drill_make_setup: (transfer full) (nullable): a copy of the first setup that
+ * begins in some chapter, which begins in @chapter and is called after it. %NULL when
  * there is none to be like, or no number that means @chapter. */
 TcOperation *tc_booklet_drill_make_setup (TcScenario *scenario,
                                           TcNode chapter) G_GNUC_WARN_UNUSED_RESULT;

@@ -455,12 +455,12 @@ add_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
   TcNode chapter = scenario != NULL ? find_chapter (self, scenario) : TC_NODE_NONE;
-  g_autoptr (TcOperation) insert = NULL;
+  g_autoptr (TcOperation) copy = NULL;
 
   if (chapter != TC_NODE_NONE)
-    insert = tc_booklet_drill_make_setup (scenario, chapter);
-  if (insert != NULL)
-    tc_document_apply_operation (self->document, insert, NULL, &error);
+    copy = tc_booklet_drill_make_setup (scenario, chapter);
+  if (copy != NULL)
+    tc_document_apply_operation (self->document, copy, NULL, &error);
   tc_notice_show_error (widget, error);
 }
 
