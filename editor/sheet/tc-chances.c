@@ -55,6 +55,23 @@ find_spelling (const TcSheetData *data, const char *text)
   return text;
 }
 
+const char *
+tc_chances_find_tip (const TcSheetData *data, const char *result)
+{
+  g_autoptr (GArray) columns = tc_chances_list_columns (data);
+
+  for (guint i = 0; i < columns->len; i++) {
+    for (guint row = 1; row <= data->n_body; row++) {
+      const TcSheetCell *cell = tc_sheet_data_get (data, row, g_array_index (columns, guint, i));
+
+      if (cell->tip != NULL && g_str_equal (cell->text, result))
+        return cell->tip;
+    }
+  }
+
+  return NULL;
+}
+
 static const char *
 get_text (const TcSheetData *data, guint row, guint column, const TcTyped *typed)
 {

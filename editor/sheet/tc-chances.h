@@ -44,6 +44,11 @@ GArray *tc_chances_list_columns (const TcSheetData *data) G_GNUC_WARN_UNUSED_RES
 TcChances *tc_chances_new (const TcSheetData *data, guint column, gint shift, const TcTyped *typed)
   G_GNUC_WARN_UNUSED_RESULT;
 void tc_chances_free (TcChances *chances);
+
+/** tc_chances_find_tip: (transfer none) (nullable): what a @result does, as the cells with it tell.
+ */
+const char *tc_chances_find_tip (const TcSheetData *data, const char *result);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcChances, tc_chances_free)
 
 G_END_DECLS

@@ -208,6 +208,24 @@ get_provenance (Table *table, TcNode cell, const GPtrArray *list)
   return tc_scenario_get_provenance (table->scenario, cell, NULL);
 }
 
+/* (transfer full) (nullable): what the result does that @cell, which is at @node, names. */
+static char *
+dup_meaning (Table *table, TcNode node, const TcSheetCell *cell)
+{
+  TcNode result = TC_NODE_NONE;
+  char *meaning;
+
+  if (cell->attribute != NULL && cell->attribute->refs != NULL)
+    result = tc_scenario_get_ref (table->scenario, node, cell->attribute->name);
+  if (result == TC_NODE_NONE)
+    return NULL;
+  meaning = tc_node_dup_summary (table->scenario, result);
+  if (*meaning == '\0')
+    g_clear_pointer (&meaning, g_free);
+
+  return meaning;
+}
+
 static void
 add_result (Table *table, const Row *row, const Column *column)
 {
@@ -229,6 +247,7 @@ add_result (Table *table, const Row *row, const Column *column)
   cell->path = tc_scenario_dup_path (table->scenario, node);
   cell->text = list->len == 1 ? tc_value_dup_text (table->scenario, node, cell->attribute)
                               : tc_codes_dup_text (table->scenario, node);
+  cell->tip = dup_meaning (table, node, cell);
   cell->provenance = get_provenance (table, node, list);
 }
 

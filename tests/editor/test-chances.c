@@ -152,6 +152,17 @@ test_no_columns (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (n_without, >, 0);
 }
 
+/* What a code stands for is told at its cells. */
+static void
+test_tip (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (TcSheetData) data = new_table (fixture, "tables/combat-table");
+  const char *tip = tc_chances_find_tip (data, "DSW");
+
+  g_assert_cmpstr (tip, ==, "Affects: defender · Step loss · Withdraw · Exploit");
+  g_assert_null (tc_chances_find_tip (data, "XYZ"));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/chances/" name, Fixture, NULL, set_up, function, fixture_tear_down)
 
@@ -162,5 +173,6 @@ main (int argc, char **argv)
   ADD ("shift", test_shift);
   ADD ("typed", test_typed);
   ADD ("no-columns", test_no_columns);
+  ADD ("tip", test_tip);
   return g_test_run ();
 }

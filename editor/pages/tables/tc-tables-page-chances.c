@@ -58,7 +58,7 @@ add_bar (TcTablesPage *self, gint column, gint row, guint64 ways, guint64 all)
 }
 
 /* @width: how many columns it stands over. */
-static void
+static GtkWidget *
 add_label (TcTablesPage *self,
            gint column,
            gint row,
@@ -71,6 +71,8 @@ add_label (TcTablesPage *self,
   gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_RESULT || is_head ? 0 : 1);
   gtk_widget_add_css_class (label, is_head ? "heading" : "numeric");
   gtk_grid_attach (self->chances_grid, label, column, row, width, 1);
+
+  return label;
 }
 
 /* (transfer full): "13.9 %", and "–" for none. */
@@ -96,11 +98,13 @@ dup_change (const TcChance *chance, guint64 all)
 static void
 add_chance (TcTablesPage *self, gint row, const TcChance *chance, guint64 all)
 {
+  const TcSheetData *data = tc_sheet_get_data (self->sheet);
+  GtkWidget *result = add_label (self, COLUMN_RESULT, row, 1, chance->result, FALSE);
   g_autofree char *plain = dup_share (chance->plain, all);
   g_autofree char *shifted = dup_share (chance->shifted, all);
   g_autofree char *change = dup_change (chance, all);
 
-  add_label (self, COLUMN_RESULT, row, 1, chance->result, FALSE);
+  gtk_widget_set_tooltip_text (result, tc_chances_find_tip (data, chance->result));
   add_bar (self, COLUMN_PLAIN_BAR, row, chance->plain, all);
   add_label (self, COLUMN_PLAIN, row, 1, plain, FALSE);
   add_bar (self, COLUMN_SHIFTED_BAR, row, chance->shifted, all);
