@@ -100,7 +100,9 @@ def check_simulation():
         assert done.returncode == 0, done
         report = json.loads(done.stdout)
         read_schema("simulation-1").validate(report)
-        assert sum(level["count"] for level in report["levels"]) <= int(games) == report["series"]["games"]
+        # One game may reach several levels: those of the two countries of redoubt are judged apart.
+        assert all(level["count"] <= int(games) for level in report["levels"])
+        assert report["series"]["games"] == int(games)
         assert ("clauses" in report) == (report["system"] == "bell-1938")
 
 

@@ -217,15 +217,15 @@ static const Case tinies[] = {
     "option germans automaton\n"
     "rules 999",
     "rules 7 1/1 This game was recorded with version 999 of the rules, and this program knows them "
-    "up to version 7. Play it with the version of Turncoat that recorded it, or a newer one." },
-  { "rules-of-no-number", "rules 7", "rules seven",
+    "up to version 8. Play it with the version of Turncoat that recorded it, or a newer one." },
+  { "rules-of-no-number", "rules 8", "rules seven",
     "syntax 3 0/1 The \"rules\" line of the header has the version of the rules, a whole number; "
-    "\"seven\" is none. This program has version 7." },
+    "\"seven\" is none. This program has version 8." },
   { "newer-rules-and-position",
     "seed 5\n"
     "\n",
     "seed 6\n"
-    "rules 8\n"
+    "rules 9\n"
     "\n",
     "position 11 0/1 After this move the position differs: @HASH here, @HASH in the replay. It was "
     "recorded with newer rules than this program knows." },

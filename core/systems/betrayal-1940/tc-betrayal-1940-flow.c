@@ -8,7 +8,8 @@
 /* The sequence of play (2.0) as a machine: betrayal_advance () runs steps until a decision is
  * asked. What a result left to be done (losses, exchange, withdrawals, air units looking for a
  * base) comes before the next step. A decision with a single answer is made at once, but for
- * movement and tactics, where a player wants to see where he stands. */
+ * movement and tactics, where a player wants to see where he stands, and for combat, whose chances
+ * he wants to know before the dice are rolled. */
 
 /* Asks @seat for a decision about @side; @is_run: one of a set. */
 gboolean
@@ -325,14 +326,20 @@ report_forced (BetrayalPlay *play, const TcMove *move)
 }
 
 static gboolean
+is_always_asked (guint phase)
+{
+  return phase == BETRAYAL_PHASE_ASSIGN || phase == BETRAYAL_PHASE_MOVE ||
+         phase == BETRAYAL_PHASE_COMBAT || phase == BETRAYAL_PHASE_OVER;
+}
+
+static gboolean
 make_forced_choice (const TcRuleset *ruleset, BetrayalPlay *play)
 {
   TcState *head = &play->state->head;
   TcMove move;
   TcMoveList list = { &move, 0, 1, TC_MOVES_ALL };
 
-  if (head->phase == BETRAYAL_PHASE_MOVE || head->phase == BETRAYAL_PHASE_ASSIGN ||
-      head->phase == BETRAYAL_PHASE_OVER)
+  if (is_always_asked (head->phase))
     return FALSE;
 
   tc_decision_list (ruleset, head, &list);

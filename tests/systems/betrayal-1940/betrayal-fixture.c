@@ -201,14 +201,38 @@ board_why (const Board *board, const char *text)
   return position_why (board->ruleset, &board->state->head, text);
 }
 
+/* The only combat that is left is resolved as soon as it can be: few tests are about that choice.
+ */
+static void
+resolve_lone_combat (Board *board)
+{
+  TcState *head = &board->state->head;
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board->ruleset));
+
+  while (head->phase == BETRAYAL_PHASE_COMBAT &&
+         tc_rules_legal_moves (board->ruleset, head, TC_MOVES_ALL, moves) == 1)
+    tc_rules_apply (board->ruleset, head, &moves[0], board->events);
+}
+
 void
-board_play (Board *board, const char *moves)
+board_choose (Board *board, const char *moves)
 {
   g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
 
   for (guint i = 0; texts[i] != NULL; i++) {
     tc_events_clear (board->events);
     position_play (board->ruleset, &board->state->head, texts[i], board->events);
+  }
+}
+
+void
+board_play (Board *board, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
+
+  for (guint i = 0; texts[i] != NULL; i++) {
+    board_choose (board, texts[i]);
+    resolve_lone_combat (board);
   }
 }
 

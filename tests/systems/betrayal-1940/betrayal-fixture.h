@@ -67,6 +67,9 @@ void board_force (Board *board, const char *faces);
 const char *board_why (const Board *board, const char *move);
 
 /* Applies legal moves, separated by "; ". */
+void board_choose (Board *board, const char *moves);
+
+/* The same, and after each the combat that is the only one left. */
 void board_play (Board *board, const char *moves);
 
 /* Whether the last move led to an event whose text is @text without its rule. */

@@ -82,6 +82,25 @@ test_maginot (void)
   g_assert_false (board_logged (&french, "Column shifts"));
 }
 
+/* A player is asked before the dice are rolled for the attack, even for the only one. */
+static void
+test_lone (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "24c", "sedan");
+  board_put (&board, "1-panzer 2-panzer", "luxembourg");
+  board_tactic (&board, "1-panzer 2-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_choose (&board, "move 1-panzer > sedan; move 2-panzer > sedan; end");
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_COMBAT);
+  g_assert_cmpuint (board_count_moves (&board), ==, 1);
+  g_assert_false (board_logged (&board, "Combat in Sedan"));
+  board_choose (&board, "attack > sedan");
+  g_assert_true (board_logged (&board, "Combat in Sedan"));
+}
+
 /* The example of 3.3.5: 15 to 6, bomber and both fighters; strength, shift and modifier all count
  * (ruling D93). */
 static void
@@ -408,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/combat/4.4.1-odds", test_odds);
   g_test_add_func ("/betrayal-1940/combat/4.4.2-clamp", test_clamp);
   g_test_add_func ("/betrayal-1940/combat/4.4.2-maginot", test_maginot);
+  g_test_add_func ("/betrayal-1940/combat/4.0-lone", test_lone);
   g_test_add_func ("/betrayal-1940/combat/3.3.5-air-support", test_air_support);
   g_test_add_func ("/betrayal-1940/combat/4.5.5-partial-exchange", test_partial_exchange);
   g_test_add_func ("/betrayal-1940/combat/4.5.5-exchange-owner", test_exchange_owner);

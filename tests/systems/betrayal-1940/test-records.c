@@ -93,7 +93,7 @@ test_shift (void)
       board.state->step = BETRAYAL_STEP_COMBAT;
       board.state->head.phase = BETRAYAL_PHASE_COMBAT;
       if (cases[i].penalties[0] != '\0')
-        board_play (&board, cases[i].penalties);
+        board_choose (&board, cases[i].penalties);
       board_play (&board, "attack > cambrai");
       shift = player == 0 ? cases[i].german_attack : cases[i].french_attack;
       text = g_strdup_printf ("Column shifts: penalties %+d", shift);
