@@ -398,6 +398,45 @@ test_games_are_saved_and_loaded (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* The game says what it was played with, and the page says so before anything that goes otherwise.
+ */
+static void
+test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autofree char *path = g_build_filename (fixture->base.folder, "game.replay", NULL);
+  g_autofree char *file = g_path_get_basename (tc_document_get_path (fixture->base.document));
+  g_autofree char *line = g_strdup_printf ("\n# scenario-file %s\n", file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *saved = NULL;
+  GtkWidget *label;
+
+  set_all_bots (fixture);
+  tc_session_run (session, 5);
+  g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));
+  g_assert_true (g_file_get_contents (path, &saved, NULL, &error));
+  g_assert_nonnull (strstr (saved, line));
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_null (find_label (page, "nothing goes differently"));
+
+  text = g_string_new (saved);
+  g_string_replace (text, "\ndigest ", "\ndigest 0", 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, &error));
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_nonnull (find_label (page, "This scenario has been edited since the game was saved."));
+  g_string_replace (text, line, "\n# scenario-file mine.scenario.xml\n", 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, &error));
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  label = find_label (page, "This game was played with another scenario: “");
+  g_assert_nonnull (label);
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (label)), "”, in the file mine.scenario.xml."));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static GtkWidget *
 find_option (GtkWidget *widget, const char *id)
 {
@@ -554,6 +593,7 @@ main (int argc, char **argv)
   ADD ("an-edit-before-the-first-move", test_an_edit_before_the_first_move);
   ADD ("a-broken-text-is-reported", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
+  ADD ("game-of-another-scenario", test_game_of_another_scenario);
   ADD ("options-are-chosen", test_options_are_chosen);
   ADD ("bot-takes-its-seat", test_bot_takes_its_seat);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-origin.h"
+
 /* The choice in the dialog, and one of its values; no seat has such an id. */
 #define VIEWER "viewer"
 #define WHOLE  "-whole-"
@@ -22,12 +24,15 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GErro
 {
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  GString *out;
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
   g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
 
   text = tc_session_dup_replay (self->session, viewer);
-  bytes = g_bytes_new (text, strlen (text));
+  out = g_string_new (text);
+  tc_play_origin_append (out, self->document);
+  bytes = g_string_free_to_bytes (out);
 
   if (!tc_file_save (path, bytes, NULL, error))
     return FALSE;
@@ -36,12 +41,58 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GErro
   return TRUE;
 }
 
+/* (transfer full) (nullable): that the game at hand was played with another scenario. */
+static char *
+dup_other (TcPlayPage *self, const char *replay)
+{
+  g_autofree char *own = tc_session_get_game (self->session) != NULL
+                           ? tc_session_dup_replay (self->session, TC_SEAT_NONE)
+                           : NULL;
+
+  return own != NULL ? tc_play_origin_dup_other (replay, own, self->document) : NULL;
+}
+
+/* How the game goes here, and first why it may go otherwise. */
+static void
+report_loaded (TcPlayPage *self, const char *replay, const TcDivergence *divergence)
+{
+  g_autofree char *other = dup_other (self, replay);
+  g_autofree char *text = NULL;
+
+  if (divergence->kind != TC_DIVERGENCE_NONE)
+    tc_play_page_report_divergence (self, divergence);
+  else
+    tc_play_page_set_why_not (self, "");
+  if (other == NULL)
+    return;
+  text = g_strjoin (divergence->kind != TC_DIVERGENCE_NONE ? "\n" : "", other,
+                    gtk_label_get_label (self->why_not_label), NULL);
+  tc_play_page_set_why_not (self, text);
+}
+
+static void
+take_load_error (TcPlayPage *self,
+                 const char *replay,
+                 const TcDivergence *divergence,
+                 GError **error)
+{
+  g_autofree char *other = dup_other (self, replay);
+
+  if (other != NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s Line %u: %s"), other,
+                 divergence->line, divergence->message);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Line %u: %s"), divergence->line,
+                 divergence->message);
+}
+
 gboolean
 tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
 {
   TcRuleset *ruleset;
   TcDivergence divergence = { 0 };
   g_autoptr (TcSource) source = NULL;
+  const char *replay;
   gboolean ok;
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
@@ -55,14 +106,14 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   source = tc_file_load (path, NULL, error);
   if (source == NULL)
     return FALSE;
+  replay = tc_source_get_text (source, NULL);
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
-  ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
+  ok = tc_session_load (self->session, ruleset, replay, &divergence);
   if (ok)
-    tc_play_page_report_divergence (self, &divergence);
+    report_loaded (self, replay, &divergence);
   else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Line %u: %s"), divergence.line,
-                 divergence.message);
+    take_load_error (self, replay, &divergence, error);
   tc_divergence_clear (&divergence);
   if (!ok)
     tc_play_page_update (self);
@@ -179,7 +230,7 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   if (path != NULL) {
     is_saved = tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error);
     name = g_path_get_basename (path);
-    text = is_saved ? g_strdup_printf (_ ("Saved the game as %s."), name) : NULL;
+    text = is_saved ? tc_play_origin_dup_saved (self->document, name) : NULL;
     show_notice (self, is_saved ? text : error->message);
   }
   g_object_unref (dialog);
@@ -209,20 +260,88 @@ tc_play_page_choose_save_finish (TcPlayPage *self, GAsyncResult *result)
 }
 
 static void
+load (TcPlayPage *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text = NULL;
+
+  if (tc_play_page_load_game (self, path, &error))
+    text = g_strdup_printf (_ ("Loaded %s."), name);
+  show_notice (self, text != NULL ? text : error->message);
+}
+
+/* A game whose own scenario lies beside it. */
+typedef struct {
+  TcPlayPage *page;
+  char *game;
+  char *scenario;
+} Meeting;
+
+static void
+meeting_free (gpointer data, GClosure *closure)
+{
+  Meeting *meeting = data;
+
+  g_object_unref (meeting->page);
+  g_free (meeting->game);
+  g_free (meeting->scenario);
+  g_free (meeting);
+}
+
+static void
+met_cb (GtkWindow *dialog, const char *response, gpointer user_data)
+{
+  Meeting *meeting = user_data;
+
+  gtk_window_set_transient_for (dialog, NULL);
+  if (meeting->page->document == NULL)
+    return;
+  if (g_str_equal (response, "here"))
+    load (meeting->page, meeting->game);
+  else if (g_str_equal (response, "open"))
+    gtk_widget_activate_action (GTK_WIDGET (meeting->page), "win.open-recent", "s",
+                                meeting->scenario);
+}
+
+static void
+ask_which_scenario (TcPlayPage *self, const char *other, const char *game, const char *scenario)
+{
+  Meeting *meeting = g_new0 (Meeting, 1);
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (adw_message_dialog_new (root, _ ("Open the Scenario of This Game?"), NULL));
+
+  meeting->page = g_object_ref (self);
+  meeting->game = g_strdup (game);
+  meeting->scenario = g_strdup (scenario);
+  /* Translators: that a game was played with another scenario, as a sentence */
+  adw_message_dialog_format_body (
+    dialog, _ ("%s It lies in the same folder. Open it, and load the game there."), other);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "here", _ ("_Load Here"),
+                                    "open", _ ("_Open Scenario"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "open", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "open");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (met_cb), meeting, meeting_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcPlayPage *self = user_data;
   g_autofree char *path = take_path (self, dialog, response);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (TcSource) source = path != NULL ? tc_file_load (path, NULL, NULL) : NULL;
+  const char *replay = source != NULL ? tc_source_get_text (source, NULL) : NULL;
+  g_autofree char *other = replay != NULL ? dup_other (self, replay) : NULL;
+  g_autofree char *scenario =
+    other != NULL ? tc_play_origin_dup_beside (replay, path, self->document) : NULL;
 
-  if (path != NULL) {
-    name = g_path_get_basename (path);
-    if (tc_play_page_load_game (self, path, &error))
-      text = g_strdup_printf (_ ("Loaded %s."), name);
-    show_notice (self, text != NULL ? text : error->message);
-  }
+  if (scenario != NULL)
+    ask_which_scenario (self, other, path, scenario);
+  else if (path != NULL)
+    load (self, path);
   g_object_unref (dialog);
 }
 

@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-origin.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "document/tc-node.h"
+
+#define TITLE    "# scenario-title "
+#define FILE_    "# scenario-file "
+#define MAX_LINE 200 /* characters of what a file says of itself */
+
+/* (transfer full): on one line, and not too long. */
+static char *
+dup_line (const char *text)
+{
+  g_autofree char *line = g_utf8_make_valid (text, -1);
+
+  g_strdelimit (line, "\r\n", ' ');
+  g_strstrip (line);
+  return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_LINE));
+}
+
+/* (transfer full) (nullable): what follows @key in its first line. */
+static char *
+dup_entry (const char *replay, const char *key)
+{
+  const char *at = replay;
+
+  while (at != NULL && *at != '\0') {
+    const char *end = strchr (at, '\n');
+
+    if (g_str_has_prefix (at, key)) {
+      g_autofree char *rest = end != NULL ? g_strndup (at, (gsize) (end - at)) : g_strdup (at);
+
+      return dup_line (rest + strlen (key));
+    }
+    at = end != NULL ? end + 1 : NULL;
+  }
+  return NULL;
+}
+
+/* (transfer full): "" while it cannot be read. */
+static char *
+dup_title (TcDocument *document)
+{
+  TcScenario *scenario = tc_document_get_scenario (document);
+  g_autofree char *title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup ("");
+
+  return dup_line (title);
+}
+
+/* (transfer full): "" for what is in no file yet. */
+static char *
+dup_file (TcDocument *document)
+{
+  const char *path = tc_document_get_path (document);
+
+  return path != NULL ? g_path_get_basename (path) : g_strdup ("");
+}
+
+void
+tc_play_origin_append (GString *replay, TcDocument *document)
+{
+  g_autofree char *title = dup_title (document);
+  g_autofree char *file = dup_file (document);
+  g_autofree char *shown = dup_line (file);
+
+  if (*title != '\0')
+    g_string_append_printf (replay, TITLE "%s\n", title);
+  if (*shown != '\0')
+    g_string_append_printf (replay, FILE_ "%s\n", shown);
+}
+
+/* The texts of the two games' scenarios differ. */
+static gboolean
+is_other_text (const char *replay, const char *own)
+{
+  g_autofree char *theirs = dup_entry (replay, "digest ");
+  g_autofree char *ours = dup_entry (own, "digest ");
+
+  return theirs != NULL && g_strcmp0 (theirs, ours) != 0;
+}
+
+char *
+tc_play_origin_dup_other (const char *replay, const char *own, TcDocument *document)
+{
+  g_autofree char *title = dup_entry (replay, TITLE);
+  g_autofree char *file = dup_entry (replay, FILE_);
+  g_autofree char *here = dup_file (document);
+  g_autofree char *own_title = dup_title (document);
+
+  if (!is_other_text (replay, own))
+    return NULL;
+  if (title == NULL)
+    return g_strdup (_ ("This game was played with another scenario, or an older text of this "
+                        "one."));
+  if (g_str_equal (title, own_title) && g_strcmp0 (file, here) == 0)
+    return g_strdup (_ ("This scenario has been edited since the game was saved."));
+  if (file == NULL)
+    /* Translators: the title of a scenario */
+    return g_strdup_printf (_ ("This game was played with another scenario: “%s”."), title);
+  /* Translators: the title of a scenario, and the name of its file */
+  return g_strdup_printf (_ ("This game was played with another scenario: “%s”, in the file %s."),
+                          title, file);
+}
+
+/* What the file says is a name and not a way to somewhere else. */
+char *
+tc_play_origin_dup_beside (const char *replay, const char *path, TcDocument *document)
+{
+  g_autofree char *file = dup_entry (replay, FILE_);
+  g_autofree char *name = file != NULL ? g_path_get_basename (file) : NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = NULL;
+
+  if (file == NULL || *file == '.' || !g_str_equal (file, name))
+    return NULL;
+  beside = g_build_filename (folder, file, NULL);
+  if (!g_file_test (beside, G_FILE_TEST_IS_REGULAR) ||
+      g_strcmp0 (beside, tc_document_get_path (document)) == 0)
+    return NULL;
+  return g_steal_pointer (&beside);
+}
+
+char *
+tc_play_origin_dup_saved (TcDocument *document, const char *name)
+{
+  const char *path = tc_document_get_path (document);
+  g_autofree char *file = dup_file (document);
+
+  if (path != NULL && tc_shipped_contains (path) && !tc_document_is_modified (document))
+    return g_strdup_printf (_ ("Saved the game as %s."), name);
+  if (path == NULL)
+    return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs this scenario too, "
+                               "which you have not saved yet."),
+                            name);
+  /* Translators: the names of two files */
+  return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs %s too."), name, file);
+}
