@@ -36,6 +36,13 @@ set_up (ViewerFixture *fixture, gconstpointer data)
 }
 
 static void
+set_up_house (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "house");
+  start (fixture);
+}
+
+static void
 set_up_open (ViewerFixture *fixture, gconstpointer data)
 {
   fixture_set_up (&fixture->base, data);
@@ -444,6 +451,58 @@ test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (street, "A1 is outside the city"));
 }
 
+/* (transfer none): the figure of whoever decides. */
+static const char *
+get_own_figure (ViewerFixture *fixture, const TcView *view)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+  const char *seat = tc_ruleset_get_seat (get_ruleset (fixture), get_actor (fixture))->id;
+
+  for (guint i = 0; i < n; i++)
+    if (tokens[i].kind == TC_TOKEN_PAWN && g_str_equal (tokens[i].owner, seat))
+      return tokens[i].key;
+  g_assert_not_reached ();
+}
+
+/* Whoever points at a room nearby, or takes the explorer there, after the last step of the turn
+ * reads that no movement is left: that nobody may go anywhere now makes it no wish for something
+ * else. */
+static void
+test_no_movement_is_left (ViewerFixture *fixture, gconstpointer data)
+{
+  static const char *const rooms[] = { "foyer", "entrance-hall" };
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *clicked = NULL;
+  g_autofree char *dragged = NULL;
+  guint n_steps = 0;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = tc_session_dup_view (fixture->session);
+  for (; find_move (view, "walk") != NULL; n_steps++) {
+    const char *room = rooms[n_steps % 2];
+    /* The room is pointed at, or the explorer is dragged there. */
+    g_autoptr (GArray) found =
+      n_steps == 0
+        ? tc_session_find_moves (fixture->session, view, room, "")
+        : tc_session_find_moves (fixture->session, view, get_own_figure (fixture, view), room);
+    guint n;
+    TcMove move;
+
+    g_assert_cmpuint (found->len, ==, 1);
+    move = tc_view_get_moves (view, &n)[g_array_index (found, guint, 0)].move;
+    g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+    tc_view_free (view);
+    view = tc_session_dup_view (fixture->session);
+  }
+  g_assert_nonnull (strstr (tc_view_get_prompt (view), "Movement left: 0"));
+  clicked = tc_session_dup_why_not (fixture->session, rooms[n_steps % 2], "");
+  dragged =
+    tc_session_dup_why_not (fixture->session, get_own_figure (fixture, view), rooms[n_steps % 2]);
+  g_assert_cmpstr (clicked, ==, "No movement is left for this (rule 2 Move).");
+  g_assert_cmpstr (dragged, ==, clicked);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/session/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -453,6 +512,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/editor/session/viewer/nothing-to-hide", ViewerFixture, NULL, set_up_open,
               test_nothing_to_hide, tear_down);
+  g_test_add ("/editor/session/viewer/no-movement-is-left", ViewerFixture, NULL, set_up_house,
+              test_no_movement_is_left, tear_down);
   ADD ("one-person", test_one_person);
   ADD ("the-screen-is-passed", test_the_screen_is_passed);
   ADD ("undo-passes-the-screen", test_undo_passes_the_screen);

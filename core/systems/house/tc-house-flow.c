@@ -283,7 +283,8 @@ step_omens (HousePlay *play)
   memmove (state->omen, state->omen + 1, HOUSE_MAX_LOOK - 1);
   memmove (state->omen_room, state->omen_room + 1, HOUSE_MAX_LOOK - 1);
   state->omen[HOUSE_MAX_LOOK - 1] = state->omen_room[HOUSE_MAX_LOOK - 1] = 0;
-  sum = house_throw (play, play->rules->omen_dice, house_seat (play->rules, state->current));
+  sum = house_throw (play, HOUSE_EVENT_ROLL_OMENS, play->rules->omen_dice,
+                     house_seat (play->rules, state->current));
   tc_events_report (play->events, sum < omens ? HOUSE_EVENT_OMENS : HOUSE_EVENT_QUIET,
                     TC_THING_NONE, TC_THING_NONE, (gint16) sum, (gint16) omens);
 

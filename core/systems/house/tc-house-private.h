@@ -163,6 +163,9 @@ typedef enum {
   HOUSE_EVENT_DIED,
   HOUSE_EVENT_LEFT,
   HOUSE_EVENT_ROLL,
+  HOUSE_EVENT_ROLL_OMENS,
+  HOUSE_EVENT_ROLL_MOVES,
+  HOUSE_EVENT_ROLL_NOBODY, /* of an attack by no one who is in the house */
   HOUSE_EVENT_ROLL_TRAIT,
   HOUSE_EVENT_NAMED,
   HOUSE_EVENT_AGAIN,
@@ -636,7 +639,7 @@ void house_take_out (HousePlay *play, guint seat, HouseFate fate);
 void house_check (HousePlay *play);
 
 /* rolls and attacks */
-guint house_throw (HousePlay *play, guint dice, TcThing source);
+guint house_throw (HousePlay *play, HouseEvent event, guint dice, TcThing source);
 void house_begin_roll (HousePlay *play,
                        HousePurpose purpose,
                        guint seat,

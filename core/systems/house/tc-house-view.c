@@ -564,8 +564,6 @@ static const char *
 get_prompt (const HouseState *state)
 {
   switch ((HousePhase) state->head.phase) {
-  case HOUSE_PHASE_ACT:
-    return _ ("What do you do?");
   case HOUSE_PHASE_WALL:
     return _ ("Which wall turns?");
   case HOUSE_PHASE_ROLL:
@@ -587,6 +585,7 @@ get_prompt (const HouseState *state)
     return _ ("At which of the nearest rooms is the chart read?");
   case HOUSE_PHASE_MONSTERS:
     return _ ("Which monster goes or attacks?");
+  case HOUSE_PHASE_ACT:
   case HOUSE_PHASE_LAY:
   case HOUSE_PHASE_EFFECT:
   case HOUSE_PHASE_OVER:
@@ -614,6 +613,9 @@ set_words (const Picture *picture)
   tc_view_set_status (picture->view, status);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
     return;
+  if (state->head.phase == HOUSE_PHASE_ACT)
+    prompt = g_strdup_printf (_ ("What do you do? Movement left: %u"),
+                              state->is_stopped ? 0 : state->moves);
   if (state->head.phase == HOUSE_PHASE_LAY && state->lay_room != 0)
     prompt = g_strdup_printf (
       _ ("Where and how do you lay %s?"),

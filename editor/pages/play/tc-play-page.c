@@ -36,7 +36,10 @@ dup_prompt (TcPlayPage *self, TcGame *game)
     /* Translators: a player */
     return g_strdup_printf (_ ("%s (bot) decides."), name);
   if (viewer == TC_SEAT_NONE || viewer == actor)
-    return g_strdup (prompt);
+    /* Translators: a player, and what that player is asked */
+    return *prompt == '\0' || strstr (prompt, name) != NULL
+             ? g_strdup (prompt)
+             : g_strdup_printf (_ ("%s: %s"), name, prompt);
 
   /* Translators: a player */
   return g_strdup_printf (_ ("%s decides."), name);

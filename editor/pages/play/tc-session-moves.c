@@ -34,18 +34,41 @@ is_meant (const TcView *view, const TcViewMove *move, const char *subject, const
          (g_str_equal (move->target, target) || g_str_equal (move->onto, target));
 }
 
-GArray *
-tc_session_find_moves (TcSession *self, const TcView *view, const char *subject, const char *target)
+static GArray *
+find_meant (const TcView *view, const char *subject, const char *target)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
-  const TcViewMove *moves;
   guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
 
-  moves = tc_view_get_moves (view, &n);
   for (guint i = 0; i < n; i++)
     if (is_meant (view, &moves[i], subject, target))
       g_array_append_val (found, i);
   return found;
+}
+
+/* Whether @key is the figure of the player who decides. */
+static gboolean
+is_own_figure (TcSession *self, const TcView *view, const char *key)
+{
+  const TcViewToken *token = tc_view_find_token (view, key);
+  guint8 actor = tc_game_get_state (self->game)->actor;
+
+  return token != NULL && token->kind == TC_TOKEN_PAWN &&
+         g_str_equal (token->owner,
+                      tc_ruleset_get_seat (tc_game_get_ruleset (self->game), actor)->id);
+}
+
+/* A player who goes somewhere takes the figure there, though the move does not name it. */
+GArray *
+tc_session_find_moves (TcSession *self, const TcView *view, const char *subject, const char *target)
+{
+  GArray *found = find_meant (view, subject, target);
+
+  if (found->len > 0 || *target == '\0' || !is_own_figure (self, view, subject))
+    return found;
+  g_array_unref (found);
+  return find_meant (view, "", target);
 }
 
 static TcThing
@@ -121,6 +144,37 @@ read_click (const Wish *wish, const TcVerb *verb, const Shape *shape, TcProposal
   return !verb->is_drag || wish->place != TC_THING_NONE;
 }
 
+/* What is done to a thing of this class by nobody in particular in this phase, as going to a room.
+ * %FALSE when there is nothing of the kind. */
+static gboolean
+choose_plain (TcSession *self, const Wish *wish, TcProposal *out_proposal)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (self->game);
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  guint phase = tc_game_get_state (self->game)->phase;
+  TcThing target = *wish->onto == '\0' ? wish->subject : wish->target;
+
+  for (guint i = 0; target != TC_THING_NONE && i < system->n_verbs; i++) {
+    TcMove move = tc_move_make ((guint8) i, TC_THING_NONE, target, 0);
+
+    if (system->verbs[i].is_record || tc_decision_find (ruleset, phase, i) == NULL ||
+        !tc_verb_accepts (ruleset, &move))
+      continue;
+    *out_proposal = (TcProposal){ move.verb, 1, { move.subject }, move.target, 0 };
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether its verb takes things such as it names. */
+static gboolean
+is_acceptable (TcSession *self, const TcProposal *proposal)
+{
+  TcMove move = tc_move_make (proposal->verb, proposal->subjects[0], proposal->target, 0);
+
+  return tc_verb_accepts (tc_game_get_ruleset (self->game), &move);
+}
+
 /* Of all that it may mean, what is possible in this position answers best: verbs that occur among
  * the legal moves, and first those that are possible for the subject elsewhere, then what most of
  * the others may do; at last the verbs of other times. %FALSE when it means nothing. */
@@ -187,6 +241,7 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   const TcViewToken *token;
   TcProposal proposal = { 0 };
   Wish wish = { TC_THING_NONE, TC_THING_NONE, target, TC_THING_NONE };
+  gboolean is_chosen;
   char *text = NULL;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
@@ -210,8 +265,11 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   token = tc_view_find_token (view, subject);
   if (token != NULL)
     wish.place = find_thing (self, view, token->container);
-  return choose_proposal (self, &wish, &proposal) ? tc_session_dup_explanation (self, &proposal)
-                                                  : NULL;
+  is_chosen = choose_proposal (self, &wish, &proposal);
+  if (!is_chosen || !is_acceptable (self, &proposal))
+    is_chosen |= choose_plain (self, &wish, &proposal);
+
+  return is_chosen ? tc_session_dup_explanation (self, &proposal) : NULL;
 }
 
 char *

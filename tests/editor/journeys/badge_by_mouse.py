@@ -113,10 +113,10 @@ def journey(editor, path):
     table = Table(editor)
     exchange(editor, table)
     editor.click(editor.find("push button", "No more cards"))
-    editor.find("label", "Which cards do you play")
+    editor.find("label", "Avery: Which cards do you play")
     table.put("Patrol green", SEQUENCE, "Avery lays Patrol green")
     editor.click(editor.find("push button", "No more cards"))
-    editor.find("label", "Where does the patrol drive?")
+    editor.find("label", "Avery: Where does the patrol drive?")
     drive(editor, table)
 
     saved = os.path.join(FOLDER, "mouse.replay")

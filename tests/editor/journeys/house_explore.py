@@ -37,8 +37,8 @@ def journey(editor, path):
     game = play(editor, "Round")
     game.begin(SEED)
     make(editor, game, "Open the door: North")
-    prompt = wait(lambda: next(n for n in editor.labels() if n.startswith("Where and how do you lay ")), "the room")
-    room = re.match(r"Where and how do you lay (?:the )?(.*)\?", prompt)[1]
+    prompt = wait(lambda: next(n for n in editor.labels() if "Where and how do you lay " in n), "the room")
+    room = re.match(r"\w+: Where and how do you lay (?:the )?(.*)\?", prompt)[1]
     ways = wait(lambda: [m for m in moves(editor, game) if m.startswith("Lay ")], "the ways to lay it")
     assert len(ways) > 1 and all(room in way for way in ways), ways
     for way in ways:

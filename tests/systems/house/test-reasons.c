@@ -17,7 +17,7 @@ static const HouseRow rows[] = {
   { "no-moves-left",
     "at anna foyer; play walk > ballroom; play walk > foyer; play walk > ballroom; play walk > "
     "foyer",
-    "explain walk > ballroom", "There are no moves left for this (rule 2 Move)." },
+    "explain walk > ballroom", "No movement is left for this (rule 2 Move)." },
   { "stopped", "draw anna axe", "explain walk > foyer",
     "After drawing a card nobody moves on in this turn (rule 2 Discover)." },
   { "stopped-but-not-the-others", "draw anna axe; turn ben", "explain walk > foyer",

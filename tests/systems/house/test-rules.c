@@ -204,7 +204,7 @@ test_dice (void)
   house_begin (&table, "step anna might 8; has anna spear; haunt 4 anna; step anna might 8");
   play = table_play_of (&table);
   table_dice (&table, "012");
-  g_assert_cmpuint (house_throw (&play, 3, TC_THING_NONE), ==, 3);
+  g_assert_cmpuint (house_throw (&play, HOUSE_EVENT_ROLL, 3, TC_THING_NONE), ==, 3);
   table_dice (&table, "00000000");
   table_play (&table, "attack-with spear > clara");
   g_assert_cmpuint (table.state.head.n_forced, ==, 0);

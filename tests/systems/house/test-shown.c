@@ -9,7 +9,7 @@ static const HouseRow rows[] = {
   /* Words above the table */
   { "status", "", "shown status", "Round 1, omens: 0" },
   { "status-in-the-haunt", "haunt 1 anna", "shown status", "Horde: round 1 of the haunt" },
-  { "prompt", "", "shown prompt anna", "What do you do?" },
+  { "prompt", "", "shown prompt anna", "What do you do? Movement left: 4" },
   { "prompt-of-others", "", "shown prompt ben", "" },
   { "prompt-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
     "shown prompt anna", "Where and how do you lay the Larder?" },

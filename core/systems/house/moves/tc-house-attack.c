@@ -112,7 +112,8 @@ house_burst (HousePlay *play)
     guint burst = state->figure_room[i] != 0 ? get_burst (play, state->figure_room[i] - 1u) : 0;
 
     if (burst > 0 && dice[HOUSE_MIGHT] > 0 && dice[HOUSE_SPEED] > 0 &&
-        house_throw (play, dice[HOUSE_SPEED], house_get_thing (play, HOUSE_BY_MONSTER | i)) < burst)
+        house_throw (play, HOUSE_EVENT_ROLL, dice[HOUSE_SPEED],
+                     house_get_thing (play, HOUSE_BY_MONSTER | i)) < burst)
       strike_monster (play, HOUSE_BY_MONSTER | i);
   }
 }
@@ -204,10 +205,11 @@ roll_strike (HousePlay *play)
 
   state->attack_stage = STAGE_STRIKE;
   if (who == HOUSE_BY_EVENT)
-    house_settle_attack (play, house_throw (play, play->rules->event_dice, TC_THING_NONE));
-  else if ((who & HOUSE_BY_MONSTER) != 0)
     house_settle_attack (
-      play, house_throw (play, get_monster_dice (play, who), house_get_thing (play, who)));
+      play, house_throw (play, HOUSE_EVENT_ROLL_NOBODY, play->rules->event_dice, TC_THING_NONE));
+  else if ((who & HOUSE_BY_MONSTER) != 0)
+    house_settle_attack (play, house_throw (play, HOUSE_EVENT_ROLL, get_monster_dice (play, who),
+                                            house_get_thing (play, who)));
   else
     house_begin_roll (play, HOUSE_FOR_ATTACK, who, state->attack_trait,
                       (gint) house_get_value (play->rules, state, who, state->attack_trait) +
@@ -222,8 +224,8 @@ roll_defence (HousePlay *play)
   guint who = state->defender;
 
   if ((who & HOUSE_BY_MONSTER) != 0)
-    house_settle_attack (
-      play, house_throw (play, get_monster_dice (play, who), house_get_thing (play, who)));
+    house_settle_attack (play, house_throw (play, HOUSE_EVENT_ROLL, get_monster_dice (play, who),
+                                            house_get_thing (play, who)));
   else
     house_begin_roll (play, HOUSE_FOR_DEFENCE, who, state->attack_trait,
                       (gint) house_get_value (play->rules, state, who, state->attack_trait),
@@ -333,9 +335,9 @@ house_apply_steal (HousePlay *play, const TcMove *move)
   state->used[card] = 1;
   house_gain (play, thief, card);
   if (play->rules->cards[card].stolen > 0)
-    house_hurt (
-      play, victim, HOUSE_PHYSICAL,
-      house_throw (play, play->rules->cards[card].stolen, house_card (play->rules, card)));
+    house_hurt (play, victim, HOUSE_PHYSICAL,
+                house_throw (play, HOUSE_EVENT_ROLL, play->rules->cards[card].stolen,
+                             house_card (play->rules, card)));
 }
 
 void

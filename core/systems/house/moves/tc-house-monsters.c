@@ -20,7 +20,7 @@ house_begin_monsters (HousePlay *play)
     for (guint i = 0; i < state->n_figures; i++)
       is_any |= state->figure_kind[i] == kind && state->figure_room[i] != 0 && !state->stunned[i];
     if (is_any)
-      moves = house_throw (play, haunt->kinds[kind].dice[HOUSE_SPEED],
+      moves = house_throw (play, HOUSE_EVENT_ROLL_MOVES, haunt->kinds[kind].dice[HOUSE_SPEED],
                            tc_range_get (play->rules->figure_things, haunt->kinds[kind].first));
     for (guint i = 0; i < state->n_figures; i++) {
       if (state->figure_kind[i] != kind || state->figure_room[i] == 0)

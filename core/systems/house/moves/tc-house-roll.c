@@ -23,17 +23,17 @@ throw_die (HousePlay *play)
   return (guint8) (face - 1);
 }
 
-/* The sum of @dice dice that nobody can change: the omen roll, monsters, events. */
+/* The sum of @dice dice that nobody can change: the omen roll, monsters, events. @event: how that
+ * is said. */
 guint
-house_throw (HousePlay *play, guint dice, TcThing source)
+house_throw (HousePlay *play, HouseEvent event, guint dice, TcThing source)
 {
   guint sum = 0;
 
   for (guint i = 0; i < dice; i++)
     sum += (guint) throw_die (play) + play->rules->lowest;
   if (dice > 0)
-    tc_events_report (play->events, HOUSE_EVENT_ROLL, source, TC_THING_NONE, (gint16) dice,
-                      (gint16) sum);
+    tc_events_report (play->events, event, source, TC_THING_NONE, (gint16) dice, (gint16) sum);
 
   return sum;
 }
