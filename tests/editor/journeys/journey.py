@@ -100,6 +100,7 @@ class Editor:
     sections = stack = None
 
     def __init__(self, path):
+        self.known_titles = {}
         self.process = start(path)
         insist_on_fatal_warnings(self.process)
         self.app = wait(self._find_app, "the program on the accessibility bus", 40)
@@ -158,11 +159,17 @@ class Editor:
     def page(self):
         """The title of the page that is shown."""
         states = ask_states(self.sections.get_children())
-        return next(labels_of(row)[0] for row in states if states[row].contains(Atspi.StateType.SELECTED))
+        return next(self._title(row) for row in states if states[row].contains(Atspi.StateType.SELECTED))
 
     def titles(self):
         """Of the sidebar, from the top."""
-        return [labels_of(child)[0] for child in self.sections.get_children()]
+        return [self._title(row) for row in self.sections.get_children()]
+
+    def _title(self, row):
+        """Of a page in the sidebar, which never changes."""
+        if row not in self.known_titles:
+            self.known_titles[row] = labels_of(row)[0]
+        return self.known_titles[row]
 
     def go(self, title):
         """To a page, by its place in the sidebar."""
@@ -307,12 +314,18 @@ class Editor:
     def choose(self, find, name):
         """Takes the choice @name of the drop-down that @find gives, by keyboard, row by row: where it
         begins in the list is GTK's affair."""
+        chooser = None  # looking for it again for each key would take most of the time
+
+        def open_rows():
+            nonlocal chooser
+            chooser = find()
+            self.click(chooser)
 
         def rows():
             """While they are open."""
-            names = ask_names(walk(find()))
-            popover = next((n for n, name in names.items() if name == "GtkPopover"), None)
-            listed = walk(popover) if popover else []
+            nodes = list(walk(chooser))
+            names = list(ask_names(nodes).values())
+            listed = nodes[names.index("GtkPopover") :] if "GtkPopover" in names else []
             return [row for row in listed if row.get_role() == "list item"]
 
         def cursor():
@@ -320,7 +333,7 @@ class Editor:
             here = [row for row in states if states[row].contains(Atspi.StateType.FOCUSED)]
             return labels_of(here[0])[0] if here else None
 
-        insist(lambda: self.click(find()), cursor, "the choices to open")
+        insist(open_rows, cursor, "the choices to open")
         names = [labels_of(row)[0] for row in rows()]
         for key, row in zip(["Home"] + ["Down"] * len(names), names[: names.index(name) + 1]):
             self.key(key)
