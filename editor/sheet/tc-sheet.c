@@ -101,7 +101,7 @@ style_label (TcSheet *self, guint row, guint column)
   if (block.n_rows * block.n_columns > 1 && row - block.row < block.n_rows &&
       column - block.column < block.n_columns)
     classes[n++] = "chosen";
-  gtk_widget_set_css_classes (get_label (self, row, column), classes);
+  tc_sheet_label_set_classes (TC_SHEET_LABEL (get_label (self, row, column)), classes);
 }
 
 static void
@@ -139,12 +139,11 @@ static void
 update_label (TcSheet *self, guint row, guint column)
 {
   const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
-  GtkWidget *label = get_label (self, row, column);
+  TcSheetLabel *label = TC_SHEET_LABEL (get_label (self, row, column));
   g_autofree char *name = dup_cell_name (self, row, column);
 
-  tc_sheet_label_set_text (TC_SHEET_LABEL (label), cell->text, tc_sheet_get_alignment (cell));
-  gtk_widget_set_tooltip_text (label, cell->tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tc_sheet_label_set_text (label, cell->text, tc_sheet_get_alignment (cell));
+  tc_sheet_label_say (label, name, cell->tip);
   style_label (self, row, column);
 }
 

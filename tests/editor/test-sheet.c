@@ -461,6 +461,39 @@ set_up_list (SheetFixture *fixture, gconstpointer data)
   set_up_file (fixture);
 }
 
+static void
+count_cb (GObject *label, GParamSpec *property, gpointer n)
+{
+  ++*(guint *) n;
+}
+
+/* What has not changed is not told again: of several hundred cells an edit changes one. */
+static void
+test_told_once (SheetFixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < fixture->sheet->labels->len; i++) {
+    GtkWidget *label = fixture->sheet->labels->pdata[i];
+
+    g_signal_connect (label, "notify", G_CALLBACK (count_cb), &n);
+    g_signal_connect (gtk_widget_get_first_child (label), "notify", G_CALLBACK (count_cb), &n);
+  }
+  show (fixture);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (tc_document_set_attribute (fixture->base.document, TABLE "/row[3]/cell[8-to-1]",
+                                            "result", "dsu", NULL));
+  show (fixture);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n, <, 40);
+  for (guint i = 0; i < fixture->sheet->labels->len; i++) {
+    GtkWidget *label = fixture->sheet->labels->pdata[i];
+
+    g_signal_handlers_disconnect_by_data (label, &n);
+    g_signal_handlers_disconnect_by_data (gtk_widget_get_first_child (label), &n);
+  }
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/sheet/" name, SheetFixture, NULL, set_up, test, tear_down)
 
@@ -469,6 +502,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("cursor", test_cursor);
+  ADD ("told-once", test_told_once);
   ADD ("typing", test_typing);
   ADD ("ways-out", test_ways_out);
   ADD ("refused", test_refused);
