@@ -41,9 +41,11 @@ struct _TcBoard {
 
   gboolean is_zooming; /* tiles are shown stretched until it ends */
   guint rest_source;
-  guint tip_source;    /* id: until the pointer has rested long enough for a tooltip */
-  char *tip_key;       /* nullable: on what */
-  gboolean tip_is_due; /* it has */
+  guint tip_source;       /* id: until the pointer has rested long enough for a tooltip */
+  char *tip_key;          /* nullable: on what */
+  gboolean tip_is_due;    /* it has */
+  TcBoardExplain explain; /* nullable */
+  gpointer explain_data;
   guint paint_source;
   GskRenderNode *marks; /* nullable: over the map, without the offset */
   double marks_scale;

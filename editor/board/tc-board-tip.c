@@ -60,6 +60,26 @@ place_tip (TcBoard *self, const char *key, GtkTooltip *tooltip)
     gtk_tooltip_set_tip_area (tooltip, &area);
 }
 
+void
+tc_board_set_explain (TcBoard *self, TcBoardExplain explain, gpointer data)
+{
+  g_return_if_fail (TC_IS_BOARD (self));
+
+  self->explain = explain;
+  self->explain_data = data;
+}
+
+/* (transfer full): with what it does below, where somebody knows that. */
+static char *
+dup_words (TcBoard *self, const char *key)
+{
+  g_autofree char *text = tc_board_describe_briefly (self->layout, key);
+  g_autofree char *what = self->explain != NULL ? self->explain (key, self->explain_data) : NULL;
+
+  return what != NULL && *what != '\0' ? g_strdup_printf ("%s\n%s", text, what)
+                                       : g_steal_pointer (&text);
+}
+
 gboolean
 tc_board_query_tip (GtkWidget *widget, int x, int y, gboolean is_keyboard, GtkTooltip *tooltip)
 {
@@ -73,7 +93,7 @@ tc_board_query_tip (GtkWidget *widget, int x, int y, gboolean is_keyboard, GtkTo
     return FALSE;
   text = tc_board_edit_dup_conflict_words (self, x, y);
   if (text == NULL && key != NULL && (is_keyboard || has_rested (self, key))) {
-    text = tc_board_describe_briefly (self->layout, key);
+    text = dup_words (self, key);
     place_tip (self, key, tooltip);
   }
   if (key == NULL)

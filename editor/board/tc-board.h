@@ -62,6 +62,12 @@ void tc_board_show_ghost_of (TcBoard *board,
 /** tc_board_set_layer: "links", "counters", "scenery", "names". */
 void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
 
+/** TcBoardExplain: (transfer full) (nullable): what @key does, for its tooltip. */
+typedef char *(*TcBoardExplain) (const char *key, gpointer data);
+
+/** tc_board_set_explain: @data must live as long as the board. */
+void tc_board_set_explain (TcBoard *board, TcBoardExplain explain, gpointer data);
+
 void tc_board_zoom_fit (TcBoard *board);
 
 /** tc_board_zoom_by_action: what a page's action says, by the end of its name: "zoom-in",

@@ -126,6 +126,40 @@ tc_card_picture_dup_text (TcScenario *scenario, TcNode card)
   return g_string_free (text, FALSE);
 }
 
+static void
+append_line (GString *text, const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 && *line != '\0' ? "\n" : "", line);
+}
+
+static void
+append_sayings (GString *text, TcScenario *scenario, TcNode node)
+{
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+
+  if (g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0) {
+    g_autofree char *sayings = tc_sentence_dup_children (scenario, node);
+
+    append_line (text, sayings);
+    return;
+  }
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child))
+    append_sayings (text, scenario, child);
+}
+
+char *
+tc_card_picture_dup_words (TcScenario *scenario, TcNode card)
+{
+  GString *text = g_string_new (NULL);
+  TcNode own = tc_scenario_find_child (scenario, card, "text");
+
+  if (own != TC_NODE_NONE)
+    append_line (text, tc_scenario_get_text (scenario, own));
+  append_sayings (text, scenario, card);
+
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 is_of_face (const char *attribute)
 {

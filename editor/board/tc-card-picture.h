@@ -23,6 +23,10 @@ void tc_card_picture_set_card (TcCardPicture *self, TcScenario *scenario, TcNode
  * it names. */
 TcView *tc_card_picture_make_view (TcScenario *scenario, TcNode card) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_card_picture_dup_words: (transfer full): its own text, and what it says however deep that is,
+ * in lines; "" for nothing. */
+char *tc_card_picture_dup_words (TcScenario *scenario, TcNode card) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_card_picture_dup_text: (transfer full): what @card says: the sentences of what it holds of
  * role "effects", a line each. */
 char *tc_card_picture_dup_text (TcScenario *scenario, TcNode card) G_GNUC_WARN_UNUSED_RESULT;

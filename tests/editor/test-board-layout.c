@@ -191,7 +191,12 @@ test_describe (Fixture *fixture, gconstpointer data)
   g_autofree char *all = tc_board_describe_all (fixture->layout);
   g_autofree char *brief = tc_board_describe_briefly (fixture->layout, "ne");
 
-  g_assert_cmpstr (brief, ==, "Brent, forest, port, Blueland");
+  g_autofree char *stacked = tc_board_describe_briefly (fixture->layout, "2-red");
+
+  g_assert_cmpstr (brief, ==, "Brent, forest, port, Blueland\n1-blue 9-7-2, Blueland");
+  g_assert_cmpstr (stacked, ==,
+                   "2-red 9-7-2, Redland, armour, corps; in Alton\nThe stack, from the top:\n"
+                   "3-red 9-7-2, Redland\n2-red 9-7-2, Redland\n1-red 9-7-2, Redland");
   g_assert_null (tc_board_describe_briefly (fixture->layout, "nowhere"));
   g_assert_cmpstr (area, ==,
                    "Brent, forest, port, Blueland; adjacent to Alton, Derby; holds "

@@ -6,7 +6,7 @@
 #include "board/tc-board.h"
 #include "fixture.h"
 #include "pages/play/tc-notepad.h"
-#include "pages/play/tc-play-page.h"
+#include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
 #include "widgets.h"
 
@@ -32,10 +32,8 @@ stand_patrols (ViewerFixture *fixture)
 }
 
 static void
-set_up (ViewerFixture *fixture, gconstpointer data)
+show_page (ViewerFixture *fixture)
 {
-  fixture_set_up_with (&fixture->base, "badge");
-  stand_patrols (fixture);
   fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
   fixture->session = tc_play_page_get_session (fixture->page);
   tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
@@ -46,6 +44,21 @@ set_up (ViewerFixture *fixture, gconstpointer data)
   fixture_open (&fixture->base);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (tc_session_get_game (fixture->session));
+}
+
+static void
+set_up (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "badge");
+  stand_patrols (fixture);
+  show_page (fixture);
+}
+
+static void
+set_up_house (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "house");
+  show_page (fixture);
 }
 
 static void
@@ -343,6 +356,31 @@ test_double_click (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_driven, ==, 3);
 }
 
+static guint
+find_setup (TcRuleset *ruleset, const char *id)
+{
+  guint setup = 0;
+
+  while (!g_str_equal (tc_ruleset_get_setup (ruleset, setup)->id, id))
+    setup++;
+  return setup;
+}
+
+/* A card tells what it does to whoever sees its face, and to nobody else. */
+static void
+test_cards_speak (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *spear = NULL;
+  g_autofree char *hidden = NULL;
+
+  tc_session_start (fixture->session, get_ruleset (fixture),
+                    find_setup (get_ruleset (fixture), "drill-hunt"), 5);
+  spear = tc_play_page_dup_card_words ("spear", fixture->page);
+  hidden = tc_play_page_dup_card_words ("stack-omens-backs", fixture->page);
+  g_assert_cmpstr (spear, ==, "Two dice more with Might.");
+  g_assert_cmpstr (hidden, ==, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +392,9 @@ main (int argc, char **argv)
   ADD ("notes", test_notes);
   ADD ("own-notes", test_own_notes);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
+
+  g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,
+              test_cards_speak, tear_down);
 
   return g_test_run ();
 }

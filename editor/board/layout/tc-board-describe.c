@@ -190,19 +190,86 @@ tc_board_describe (const TcBoardLayout *layout, const char *key)
   return NULL;
 }
 
+/* A line each of the spots from @first on, the uppermost first; of many the rest is counted. */
+static void
+append_stack (GString *text, const TcBoardLayout *layout, const TcBoardSpot *first, guint n)
+{
+  enum { MOST_LINES = 8 };
+  guint n_tokens;
+  const TcViewToken *tokens = tc_view_get_tokens (tc_board_layout_get_view (layout), &n_tokens);
+
+  for (guint i = 0; i < MIN (n, MOST_LINES); i++) {
+    g_string_append_c (text, '\n');
+    append_token (text, layout, &tokens[first[n - 1 - i].token]);
+  }
+  if (n > MOST_LINES)
+    g_string_append_printf (text, ngettext ("\nand %u more", "\nand %u more", n - MOST_LINES),
+                            n - MOST_LINES);
+}
+
+/* Spots of one container lie one after the other. */
+static void
+append_held (GString *text, const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  guint first = 0;
+  guint n_held = 0;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (layout, &n);
+
+  while (first < n && spots[first].container != container)
+    first++;
+  while (first + n_held < n && spots[first + n_held].container == container)
+    n_held++;
+  append_stack (text, layout, spots + first, n_held);
+}
+
+/* The stack that @token lies in, when it is not alone there. */
+static void
+append_around (GString *text, const TcBoardLayout *layout, guint token)
+{
+  guint n;
+  guint first = 0;
+  guint n_stacked = 1;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (layout, &n);
+
+  while (first < n && spots[first].token != token)
+    first++;
+  if (first == n)
+    return;
+  first -= MIN (first, spots[first].n_below);
+  while (first + n_stacked < n && spots[first + n_stacked].container == spots[first].container &&
+         spots[first + n_stacked].n_below == n_stacked)
+    n_stacked++;
+  if (n_stacked == 1)
+    return;
+  g_string_append_printf (text, "\n%s", _ ("The stack, from the top:"));
+  append_stack (text, layout, spots + first, n_stacked);
+}
+
 char *
 tc_board_describe_briefly (const TcBoardLayout *layout, const char *key)
 {
   guint container = tc_board_layout_find_container (layout, key);
+  guint token = tc_board_layout_find_token (layout, key);
+  const TcViewContainer *place;
+  GString *text;
   guint n;
 
-  if (container == TC_BOARD_NOTHING)
-    return tc_board_describe (layout, key);
+  if (container == TC_BOARD_NOTHING && token == TC_BOARD_NOTHING)
+    return NULL;
+  if (container == TC_BOARD_NOTHING) {
+    g_autofree char *whole = tc_board_describe (layout, key);
 
-  return g_string_free (
-    name_container (layout,
-                    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container]),
-    FALSE);
+    text = g_string_new (whole);
+    append_around (text, layout, token);
+  } else {
+    place = &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container];
+    text = name_container (layout, place);
+    if (place->kind != TC_CONTAINER_DECK)
+      append_held (text, layout, container);
+  }
+
+  return g_string_free (text, FALSE);
 }
 
 char *

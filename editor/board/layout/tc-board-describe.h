@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * Dinant, Longwy; holds 10C corps 2-2-1, France"; (nullable): %NULL when the view has no @key. */
 char *tc_board_describe (const TcBoardLayout *layout, const char *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_board_describe_briefly: (transfer full) (nullable): what is not seen around it is left to the
- * line under the board: "Sedan, clear, France". */
+/** tc_board_describe_briefly: (transfer full) (nullable): what is seen around it is left to the
+ * line under the board: "Sedan, clear, France", and below that what lies there, or in the stack of
+ * a token, a line each, the uppermost first. */
 char *tc_board_describe_briefly (const TcBoardLayout *layout,
                                  const char *key) G_GNUC_WARN_UNUSED_RESULT;
 

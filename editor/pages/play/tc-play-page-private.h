@@ -113,6 +113,7 @@ void tc_play_page_show_selected (TcPlayPage *self);
 void tc_play_page_point_at (TcPlayPage *self, guint index);
 
 /** tc_play_page_select_nothing: what one player had chosen is not for the next. */
+char *tc_play_page_dup_card_words (const char *key, gpointer page);
 void tc_play_page_select_nothing (TcPlayPage *self);
 
 /** tc_play_page_drop_spent_piece: nothing is selected any more when the selected piece cannot do
