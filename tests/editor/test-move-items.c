@@ -94,6 +94,24 @@ test_selected (void)
   g_assert_cmpstr (tc_item_get_title (items->pdata[11]), ==, "Fighter flies");
 }
 
+/* Where the only one that moves is, and may stay, is a place to go to as any other. */
+static void
+test_own_place (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  g_autoptr (GPtrArray) items = NULL;
+
+  tc_view_add_container (view, &(TcViewContainer){ .key = "camp", .name = "Camp" });
+  add_token (view, "tank", "3 Armour");
+  add_move (view, "3 Armour stays", "tank", "camp");
+  add_move (view, "3 Armour moves", "tank", "hill");
+  add_move (view, "End movement", "", "");
+  items = tc_view_dup_move_items (view, "camp", "");
+
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "3 Armour stays");
+}
+
 static void
 test_typed (void)
 {
@@ -186,6 +204,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/groups", test_groups);
   g_test_add_func ("/move-items/few", test_few);
   g_test_add_func ("/move-items/selected", test_selected);
+  g_test_add_func ("/move-items/own-place", test_own_place);
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
   g_test_add_func ("/move-items/names", test_names);

@@ -124,8 +124,8 @@ test_undo_takes_one_choice (SecretsFixture *fixture, gconstpointer data)
   TcGame *game = NULL;
   guint n_undone = 0;
 
-  tc_session_set_umpire (fixture->session, TRUE);
   seat (fixture, 15u);
+  tc_session_set_umpire (fixture->session, TRUE);
   decide (fixture, 20);
   game = tc_session_get_game (fixture->session);
   while (tc_game_can_undo (game)) {
@@ -267,7 +267,7 @@ test_undo_of_the_end (SecretsFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_session_ask_bot (fixture->session, 3, NULL), ==, TC_LEAVE_GIVEN);
 }
 
-/* The umpire who looks on already looks at the next game too. */
+/* The umpire of a game does not see the next one, and there too it is recorded when one looks. */
 static void
 test_umpires_next_game (SecretsFixture *fixture, gconstpointer data)
 {
@@ -275,6 +275,8 @@ test_umpires_next_game (SecretsFixture *fixture, gconstpointer data)
 
   tc_session_set_umpire (fixture->session, TRUE);
   seat (fixture, 1u);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+  tc_session_set_umpire (fixture->session, TRUE);
   acts = dup_acts (fixture);
   g_assert_cmpstr (acts, ==,
                    "The umpire's view is opened: somebody at the table sees everything\n");

@@ -206,6 +206,12 @@ test_umpire (ViewerFixture *fixture, gconstpointer data)
   g_assert_false (tc_session_is_covered (fixture->session));
   tc_session_set_umpire (fixture->session, FALSE);
   g_assert_true (tc_session_is_covered (fixture->session));
+
+  /* Another game begins with the eyes of its players. */
+  tc_session_set_umpire (fixture->session, TRUE);
+  restart (fixture);
+  g_assert_false (tc_session_is_umpire (fixture->session));
+  g_assert_true (tc_session_is_covered (fixture->session));
 }
 
 /* Where only bots play somebody watches: everything, or with the eyes of one of them. */

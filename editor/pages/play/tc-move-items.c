@@ -29,6 +29,29 @@ matches (const TcViewMove *move, char **words)
   return tc_search_matches ((const char *const *) words, texts);
 }
 
+static gboolean
+leads_to (const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->target, key) || g_str_equal (move->onto, key);
+}
+
+/* Where all that can be done is done by what lies at @selected, that says nothing; only what leads
+ * there is meant then, if anything does. */
+static gboolean
+is_only_target (const TcView *view, const char *selected)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  gboolean is_target = FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    if (!tc_view_is_plain (&moves[i]) && !tc_view_is_about (view, &moves[i], selected))
+      return FALSE;
+    is_target |= leads_to (&moves[i], selected);
+  }
+  return is_target && tc_view_is_place (view, selected);
+}
+
 static GArray *
 find_wanted (const TcView *view, const char *selected, const char *typed)
 {
@@ -36,9 +59,11 @@ find_wanted (const TcView *view, const char *selected, const char *typed)
   g_auto (GStrv) words = tc_search_split (typed);
   guint n;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
+  gboolean is_target = is_only_target (view, selected);
 
   for (guint i = 0; i < n; i++)
-    if (tc_view_is_about (view, &moves[i], selected) && matches (&moves[i], words))
+    if (tc_view_is_about (view, &moves[i], selected) && matches (&moves[i], words) &&
+        (!is_target || leads_to (&moves[i], selected)))
       g_array_append_val (wanted, i);
   return wanted;
 }

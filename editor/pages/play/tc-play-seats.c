@@ -346,6 +346,9 @@ viewer_chosen_cb (TcPlaySeats *self)
     tc_session_watch (session, chosen == 0 ? TC_SEAT_NONE : (guint8) (chosen - 1));
   } else if (chosen == 0) {
     tc_session_set_umpire (session, FALSE);
+  } else if (tc_game_is_over (tc_session_get_game (session))) {
+    /* Everything is open then. */
+    tc_session_set_umpire (session, TRUE);
   } else if (!tc_session_is_umpire (session)) {
     tc_play_seats_update (TC_PLAY_PART (self));
     tc_play_ask (GTK_WIDGET (self), _ ("Show Everything?"),

@@ -226,6 +226,8 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   if (self->game == NULL)
     seat_bots (self, ruleset);
   seat_takers (self, ruleset);
+  /* Whoever saw everything of the last game has not asked to see everything of this one. */
+  self->is_umpire = FALSE;
   begin_game (self, ruleset, setup, seed, self->is_undo_allowed);
   forget_screen (self);
   tc_session_clear_notes (self);

@@ -50,7 +50,7 @@ def react(editor, game, who):
     """@who has been targeted by the other: the screen is passed, and the question comes."""
     wait(lambda: covered(editor) == who, f"the screen to be passed to {who}", 40)
     take(editor, game)
-    wait(lambda: editor.is_there("label", ASKED), f"{who} to be asked")
+    wait(lambda: editor.is_there("label", f"{who}: {ASKED}"), f"{who} to be asked")
     editor.find("label", "Let it lie")
     choose(editor, game, "Let it lie")
 
