@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board/layout/tc-board-letters.h"
 #include "board/layout/tc-board-names.h"
 
 #include <math.h>
@@ -235,6 +236,24 @@ test_measure (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/board-names/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Two houses are not both "H", and whose names begin alike get more letters. */
+static void
+test_letters (void)
+{
+  static const TcViewOwner owners[] = {
+    { .id = "h", .name = "House Harkonnen" }, { .id = "a", .name = "House Atreides" },
+    { .id = "b", .name = "Boris" },           { .id = "c", .name = "Corrino" },
+    { .id = "d", .name = "choam" },           { .id = "e", .name = "" },
+  };
+  static const char *const wanted[] = { "H", "A", "B", "Co", "Ch", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++) {
+    g_autofree char *letters = tc_board_dup_letters (owners, G_N_ELEMENTS (owners), &owners[i]);
+
+    g_assert_cmpstr (letters, ==, wanted[i]);
+  }
+}
+
 static const char *const others[] = { "betrayal-1940/tannenbaum-1940", "betrayal-1940/redoubt",
                                       "bell-1938/bell-1938", "bell-1938/harbour" };
 
@@ -250,6 +269,7 @@ main (int argc, char **argv)
   }
   ADD ("labels-make-room", test_labels_make_room);
   ADD ("counters-make-room", test_counters_make_room);
+  g_test_add_func ("/editor/board-names/letters", test_letters);
   ADD ("steps", test_steps);
   ADD ("measure", test_measure);
 

@@ -8,6 +8,7 @@
 
 #include "board/layout/tc-board-graph.h"
 #include "board/layout/tc-board-layout-private.h"
+#include "board/layout/tc-board-letters.h"
 #include "board/layout/tc-board-names-private.h"
 #include "board/layout/tc-board-table.h"
 
@@ -378,6 +379,15 @@ const TcViewOwner *
 tc_board_layout_find_owner (const TcBoardLayout *layout, const char *id)
 {
   return tc_view_find_owner (layout->view, id);
+}
+
+char *
+tc_board_layout_dup_letters (const TcBoardLayout *layout, const TcViewOwner *owner)
+{
+  guint n;
+  const TcViewOwner *owners = tc_view_get_owners (layout->view, &n);
+
+  return tc_board_dup_letters (owners, n, owner);
 }
 
 guint

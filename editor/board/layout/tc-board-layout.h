@@ -90,6 +90,9 @@ guint tc_board_layout_find_container (const TcBoardLayout *layout, const char *k
 guint tc_board_layout_find_token (const TcBoardLayout *layout, const char *key);
 const TcViewOwner *tc_board_layout_find_owner (const TcBoardLayout *layout, const char *id);
 
+/** tc_board_layout_dup_letters: (transfer full): what stands for @owner on a small thing. */
+char *tc_board_layout_dup_letters (const TcBoardLayout *layout, const TcViewOwner *owner);
+
 /** tc_board_layout_hit_spot: index of the uppermost spot there, or TC_BOARD_NOTHING. @raised, a
  * token or TC_BOARD_NOTHING, lies over all others. */
 guint tc_board_layout_hit_spot (const TcBoardLayout *layout, double x, double y, guint raised);

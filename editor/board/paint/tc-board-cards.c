@@ -42,18 +42,18 @@ write_text (cairo_t *cr, const char *text, double x, double y, double height, do
   cairo_restore (cr);
 }
 
-/* Its first letter, in upper case. */
 static void
-write_initial (cairo_t *cr, const TcViewOwner *owner, double x, double y, double height)
+write_initial (cairo_t *cr,
+               const TcBoardLayout *layout,
+               const TcViewOwner *owner,
+               double x,
+               double y,
+               double height)
 {
-  g_autofree char *first = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = owner != NULL ? tc_board_layout_dup_letters (layout, owner) : NULL;
 
-  if (owner == NULL || *owner->name == '\0')
-    return;
-  first = g_utf8_substring (owner->name, 0, 1);
-  text = g_utf8_strup (first, -1);
-  write_text (cr, text, x, y, height, height);
+  if (text != NULL && *text != '\0')
+    write_text (cr, text, x, y, height, height);
 }
 
 static void
@@ -83,7 +83,11 @@ tc_board_is_pawn (const TcViewToken *token)
 }
 
 void
-tc_board_paint_pawn (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
+tc_board_paint_pawn (cairo_t *cr,
+                     const TcBoardLayout *layout,
+                     const TcViewOwner *owner,
+                     const TcViewToken *token,
+                     double size)
 {
   TcBoardColour ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
   TcBoardColour figure = tc_board_colour_luminance (ground) < 0.56 ? paper : ink;
@@ -109,7 +113,7 @@ tc_board_paint_pawn (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *t
   tc_board_paint_glyph (cr, token->symbol, figure, (has_letter ? 0.2 : 0.16) * size,
                         (has_letter ? 0.1 : 0.16) * size, (has_letter ? 0.6 : 0.68) * size);
   if (has_letter)
-    write_initial (cr, owner, middle, 0.78 * size, 0.24 * size);
+    write_initial (cr, layout, owner, middle, 0.78 * size, 0.24 * size);
 }
 
 /* Wraps @text between words and takes the largest letters, from @letter down, with which it fits
@@ -183,6 +187,7 @@ write_name (cairo_t *cr, const TcViewToken *token, TcBoardRect card, double size
 
 static void
 paint_face (cairo_t *cr,
+            const TcBoardLayout *layout,
             TcBoardRect card,
             const TcViewOwner *owner,
             const TcViewToken *token,
@@ -203,7 +208,7 @@ paint_face (cairo_t *cr,
   cairo_restore (cr);
   tc_board_set_colour (cr, on_band, 1);
   if (size >= LETTER_SIZE)
-    write_initial (cr, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
+    write_initial (cr, layout, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
   if (has_glyph)
     tc_board_paint_glyph (cr, token->symbol, tc_board_colour_mix (colour, ink, 0.25),
                           card.x + (card.width - width) / 2, 0.3 * size, width);
@@ -216,7 +221,11 @@ paint_face (cairo_t *cr,
 }
 
 void
-tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
+tc_board_paint_card (cairo_t *cr,
+                     const TcBoardLayout *layout,
+                     const TcViewOwner *owner,
+                     const TcViewToken *token,
+                     double size)
 {
   TcBoardRect card = { (1 - TC_BOARD_CARD_WIDTH) / 2 * size, 0.01 * size,
                        TC_BOARD_CARD_WIDTH * size, 0.98 * size };
@@ -236,7 +245,7 @@ tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *t
   if (token->is_hidden)
     paint_back (cr, card, size);
   else
-    paint_face (cr, card, owner, token, size);
+    paint_face (cr, layout, card, owner, token, size);
   trace_round (cr, card, 0.07 * size);
   tc_board_set_colour (cr, ink, 0.9);
   cairo_set_line_width (cr, MAX (0.8, 0.02 * size));

@@ -351,9 +351,9 @@ tc_board_paint_counter (cairo_t *cr,
   else if (token->kind == TC_TOKEN_DISK)
     paint_disk (&counter);
   else if (is_card)
-    tc_board_paint_card (cr, owner, token, size);
+    tc_board_paint_card (cr, layout, owner, token, size);
   else if (tc_board_is_pawn (token))
-    tc_board_paint_pawn (cr, owner, token, size);
+    tc_board_paint_pawn (cr, layout, owner, token, size);
   else if (token->is_hidden) {
     tc_board_set_colour (cr, counter.ink, 0.85);
     write_text (&counter, "?", 0.5, 0.5, 0.6, 0.8, TRUE);

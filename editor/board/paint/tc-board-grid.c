@@ -356,13 +356,11 @@ paint_face_up (const Place *place)
 static void
 write_owner (const Place *place)
 {
-  g_autofree char *first = NULL;
   g_autofree char *letter = NULL;
 
   if (place->owner == NULL || *place->owner->name == '\0')
     return;
-  first = g_utf8_substring (place->owner->name, 0, 1);
-  letter = g_utf8_strup (first, -1);
+  letter = tc_board_layout_dup_letters (place->paint->layout, place->owner);
   write_in_place (place, letter, 0.5, 0.84, 0.2, tc_board_colour_mix (place->colour, ink, 0.35),
                   0.2);
 }

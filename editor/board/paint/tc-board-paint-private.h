@@ -119,10 +119,12 @@ void tc_board_paint_glyph (cairo_t *cr,
 gboolean tc_board_is_card (const TcViewToken *token);
 gboolean tc_board_is_pawn (const TcViewToken *token);
 void tc_board_paint_card (cairo_t *cr,
+                          const TcBoardLayout *layout,
                           const TcViewOwner *owner,
                           const TcViewToken *token,
                           double size);
 void tc_board_paint_pawn (cairo_t *cr,
+                          const TcBoardLayout *layout,
                           const TcViewOwner *owner,
                           const TcViewToken *token,
                           double size);
