@@ -294,10 +294,10 @@ set_folder (TcWindow *self, GtkFileChooser *chooser)
     self->settings != NULL ? g_settings_get_string (self->settings, "last-folder") : NULL;
   g_autoptr (GFile) last = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
-  if (own != NULL)
-    gtk_file_chooser_set_current_folder (chooser, own, NULL);
-  else if (last != NULL && g_file_query_exists (last, NULL))
-    gtk_file_chooser_set_current_folder (chooser, last, NULL);
+  gboolean has_last = last != NULL && g_file_query_exists (last, NULL);
+  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
+
+  gtk_file_chooser_set_current_folder (chooser, own == NULL && has_last ? last : usual, NULL);
 }
 
 static void

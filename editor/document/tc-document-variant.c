@@ -197,6 +197,39 @@ tc_document_dup_folder (TcDocument *self)
   return g_access (folder, W_OK) == 0 ? g_file_new_for_path (folder) : NULL;
 }
 
+/* Where the desktop names no folder for documents, many have one all the same. */
+GFile *
+tc_document_dup_save_folder (TcDocument *self)
+{
+  GFile *own = tc_document_dup_folder (self);
+  const char *named = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *usual = g_build_filename (g_get_home_dir (), "Documents", NULL);
+
+  if (own != NULL)
+    return own;
+  if (named != NULL && g_file_test (named, G_FILE_TEST_IS_DIR))
+    return g_file_new_for_path (named);
+  return g_file_new_for_path (g_file_test (usual, G_FILE_TEST_IS_DIR) ? usual : g_get_home_dir ());
+}
+
+char *
+tc_document_dup_stem (TcDocument *self)
+{
+  const char *path = tc_document_get_path (self);
+  TcScenario *scenario = tc_document_get_scenario (self);
+  const char *id = scenario != NULL ? tc_scenario_get_id (scenario, 0) : NULL;
+  g_autofree char *stem = path != NULL ? g_path_get_basename (path) : NULL;
+
+  if (stem == NULL)
+    return g_strdup (id != NULL ? id : "scenario");
+  if (g_str_has_suffix (stem, ".xml"))
+    stem[strlen (stem) - strlen (".xml")] = '\0';
+  if (g_str_has_suffix (stem, ".scenario"))
+    stem[strlen (stem) - strlen (".scenario")] = '\0';
+
+  return g_steal_pointer (&stem);
+}
+
 /* (transfer full): the path of @node in the old or the new one. */
 static char *
 dup_path_in (TcScenario *scenario, TcNode node)

@@ -167,6 +167,13 @@ const char *tc_document_get_base_path (TcDocument *self);
  * is saved with it goes there. %NULL where nobody may write, and for what is shipped. */
 GFile *tc_document_dup_folder (TcDocument *self);
 
+/** tc_document_dup_save_folder: (transfer full): that, or else the user's documents. */
+GFile *tc_document_dup_save_folder (TcDocument *self);
+
+/** tc_document_dup_stem: (transfer full): how files that belong to it begin: the name of its file
+ * without its endings, or else its id. */
+char *tc_document_dup_stem (TcDocument *self);
+
 /** tc_document_revert: what the variant says about the node at @path, or about one @attribute
  * (nullable) of it, goes, as one step. @path: in the base for a node that the variant removes. */
 gboolean tc_document_revert (TcDocument *self,

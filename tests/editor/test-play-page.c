@@ -411,8 +411,11 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = NULL;
   g_autofree char *saved = NULL;
+  g_autofree char *stem = tc_document_dup_stem (fixture->base.document);
   GtkWidget *label;
 
+  g_assert_false (g_str_has_suffix (stem, ".xml") || g_str_has_suffix (stem, ".scenario"));
+  g_assert_true (g_str_has_prefix (file, stem));
   set_all_bots (fixture);
   tc_session_run (session, 5);
   g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));

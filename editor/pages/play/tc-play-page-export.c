@@ -58,13 +58,15 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
+  g_autofree char *stem = tc_play_page_dup_file_name (self);
+  g_autofree char *file = g_strconcat (stem, ".md", NULL);
   GtkFileChooserNative *chooser =
     gtk_file_chooser_native_new (_ ("Export the Log"), GTK_WINDOW (root),
                                  GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.md"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -74,10 +76,11 @@ static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
-  g_autoptr (GFile) beside = tc_document_dup_folder (self->document);
-  GFile *folder = self->games_folder != NULL ? self->games_folder : beside;
+  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
+  g_autofree char *stem = tc_play_page_dup_file_name (self);
 
-  tc_save_picture (widget, self->board, folder, _ ("game"));
+  tc_save_picture (widget, self->board, self->games_folder != NULL ? self->games_folder : usual,
+                   stem);
 }
 
 void

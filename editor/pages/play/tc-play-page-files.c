@@ -124,11 +124,20 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
 void
 tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser)
 {
-  g_autoptr (GFile) beside = tc_document_dup_folder (self->document);
-  GFile *folder = self->games_folder != NULL ? self->games_folder : beside;
+  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
 
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_folder (
+    chooser, self->games_folder != NULL ? self->games_folder : usual, NULL);
+}
+
+char *
+tc_play_page_dup_file_name (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  g_autofree char *stem = tc_document_dup_stem (self->document);
+  guint turn = tc_game_get_state (game)->turn;
+
+  return turn > 0 ? g_strdup_printf ("%s-%u", stem, turn) : g_strdup (stem);
 }
 
 static GtkFileChooserNative *
@@ -240,6 +249,8 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 void
 tc_play_page_choose_save_async (TcPlayPage *self, GAsyncReadyCallback callback, gpointer user_data)
 {
+  g_autofree char *stem = NULL;
+  g_autofree char *name = NULL;
   GTask *task;
   GtkFileChooserNative *chooser;
 
@@ -247,7 +258,9 @@ tc_play_page_choose_save_async (TcPlayPage *self, GAsyncReadyCallback callback, 
 
   task = g_task_new (self, NULL, callback, user_data);
   chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
+  stem = tc_play_page_dup_file_name (self);
+  name = g_strconcat (stem, ".replay", NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   add_viewers (self, GTK_FILE_CHOOSER (chooser));
   g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -153,6 +153,10 @@ void tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *dat
 /** tc_play_page_set_folder: games lie together, at first beside their scenario. */
 void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);
 
+/** tc_play_page_dup_file_name: (transfer full): proposed for files of the game, without an ending:
+ * which scenario, and which turn. */
+char *tc_play_page_dup_file_name (TcPlayPage *self);
+
 /** tc_play_page_update_actions: which make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);

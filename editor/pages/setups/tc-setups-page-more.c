@@ -157,10 +157,15 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcSetupsPage *self = TC_SETUPS_PAGE (widget);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode setup = tc_setups_page_get_setup (self);
-  g_autoptr (GFile) folder = tc_document_dup_folder (self->document);
+  g_autoptr (GFile) folder = tc_document_dup_save_folder (self->document);
 
-  if (scenario != NULL && setup != TC_NODE_NONE)
-    tc_save_picture (widget, self->board, folder, tc_scenario_get_id (scenario, setup));
+  g_autofree char *stem = tc_document_dup_stem (self->document);
+  g_autofree char *proposal = NULL;
+
+  if (scenario == NULL || setup == TC_NODE_NONE)
+    return;
+  proposal = g_strdup_printf ("%s-%s", stem, tc_scenario_get_id (scenario, setup));
+  tc_save_picture (widget, self->board, folder, proposal);
 }
 
 /* -- When they can be used --------------------------------------------------------------------- */
