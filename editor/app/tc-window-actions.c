@@ -7,6 +7,7 @@
 
 #include "app/tc-message.h"
 
+#include "pages/deck/tc-deck-page.h"
 #include "pages/play/tc-play-page.h"
 
 static void
@@ -98,6 +99,25 @@ show_datum_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_page (self, tc_window_find_page_of (self, scenario, node));
 }
 
+/* Why the inspector has no list of uses. Of a card there are copies, which have a list of their
+ * own. */
+static const char *
+say_no_uses (TcWindow *self)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode node = tc_document_get_selected_node (self->document);
+  TcPage *deck = tc_window_get_page (self, "deck");
+
+  if (scenario == NULL || node == TC_NODE_NONE || tc_scenario_get_id (scenario, node) == NULL)
+    return _ ("Select something that has an id to see what refers to it.");
+  if (deck != NULL && tc_window_find_page_of (self, scenario, node) == deck &&
+      tc_deck_page_show_copies (TC_DECK_PAGE (deck))) {
+    tc_window_show_page (self, deck);
+    return _ ("Nothing refers to this by its id. Copies lists the copies of all cards.");
+  }
+  return _ ("Nothing refers to this by its id.");
+}
+
 /* The section of the inspector; what is being typed may be the last id of what is selected. */
 static void
 show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -107,7 +127,7 @@ show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_inspector_apply (self->inspector);
   g_object_set (self, "show-inspector", TRUE, NULL);
   if (!tc_inspector_show_uses (self->inspector))
-    tc_window_show_notice (self, _ ("Nothing can refer to this: select something that has an id."));
+    tc_window_show_notice (self, say_no_uses (self));
 }
 
 static void

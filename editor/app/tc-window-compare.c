@@ -124,6 +124,33 @@ merge_theirs (TcWindow *self)
   tc_document_prepare_merge_async (self->document, prepared_cb, g_object_ref (self));
 }
 
+/* Whoever does not use git need not know what a commit is. */
+static gboolean
+is_in_git (const char *path)
+{
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+
+  while (folder != NULL) {
+    g_autofree char *git = g_build_filename (folder, ".git", NULL);
+    g_autofree char *around = g_path_get_dirname (folder);
+
+    if (g_file_test (git, G_FILE_TEST_EXISTS))
+      return TRUE;
+    if (g_str_equal (around, folder))
+      return FALSE;
+    g_free (folder);
+    folder = g_steal_pointer (&around);
+  }
+  return FALSE;
+}
+
+void
+tc_window_update_compare_actions (TcWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-commit-changes",
+                                 is_in_git (tc_document_get_path (self->document)));
+}
+
 void
 tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

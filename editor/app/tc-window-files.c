@@ -183,28 +183,22 @@ tc_window_show_welcome (TcWindow *self)
 
 /* -- What was opened lately -------------------------------------------------------------------- */
 
-static gboolean
-has_namesake (char **paths, guint at)
+/* Where it lies, as a person says it. */
+static char *
+dup_place (const char *path)
 {
-  g_autofree char *name = g_path_get_basename (paths[at]);
+  g_autofree char *folder = g_path_get_dirname (path);
 
-  for (guint i = 0; paths[i] != NULL; i++) {
-    g_autofree char *other = g_path_get_basename (paths[i]);
-
-    if (i != at && g_str_equal (name, other))
-      return TRUE;
-  }
-  return FALSE;
+  return tc_shipped_contains (path) ? g_strdup (_ ("comes with Turncoat"))
+                                    : g_filename_display_basename (folder);
 }
 
 char *
-tc_window_dup_recent_label (char **paths, guint at)
+tc_window_dup_recent_label (const char *path)
 {
-  g_autofree char *name = g_filename_display_basename (paths[at]);
-  g_autofree char *folder = g_path_get_dirname (paths[at]);
-  g_autofree char *around = g_filename_display_basename (folder);
-  g_autofree char *whole =
-    has_namesake (paths, at) ? g_strdup_printf ("%s (%s)", name, around) : g_strdup (name);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *place = dup_place (path);
+  g_autofree char *whole = g_strdup_printf ("%s — %s", name, place);
   glong length = g_utf8_strlen (whole, -1);
   GString *label = g_string_new (NULL);
 
@@ -226,10 +220,11 @@ update_recent (TcWindow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();
+  g_autoptr (GMenu) shipped = g_menu_new ();
   g_auto (GStrv) paths = g_settings_get_strv (self->settings, "recent-files");
 
   for (guint i = 0; paths[i] != NULL; i++) {
-    g_autofree char *label = tc_window_dup_recent_label (paths, i);
+    g_autofree char *label = tc_window_dup_recent_label (paths[i]);
     g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
     if (!g_file_test (paths[i], G_FILE_TEST_EXISTS))
@@ -237,10 +232,12 @@ update_recent (TcWindow *self)
     g_menu_item_set_action_and_target (item, "win.open-recent", "s", paths[i]);
     g_menu_append_item (files, item);
   }
-  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (files));
+  g_menu_append (shipped, _ ("Scenarios That Come with _Turncoat…"), "win.welcome");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (shipped));
   if (g_menu_model_get_n_items (G_MENU_MODEL (files)) > 0) {
     g_autoptr (GMenu) rest = g_menu_new ();
 
+    g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (files));
     g_menu_append (rest, _ ("_Clear the List"), "win.clear-recent");
     g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   }

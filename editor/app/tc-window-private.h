@@ -137,9 +137,10 @@ void tc_window_open_beside (TcWindow *self, const char *path);
  */
 void tc_window_report_remote (TcWindow *self, GFile *file);
 
-/** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
- * name, with its folder when another has the same, not too long, and no letter of it underlined. */
-char *tc_window_dup_recent_label (char **paths, guint at);
+/** tc_window_dup_recent_label: (transfer full): what the menu calls @path: its name and its folder,
+ * not too long, and no letter of it underlined. */
+char *tc_window_dup_recent_label (const char *path);
+
 /** tc_window_vary_saved: begins the variant that waited for its base to be saved, if one did. */
 void tc_window_vary_saved (TcWindow *self, gboolean is_saved);
 
@@ -162,6 +163,8 @@ void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *param
 
 /* The file on disk, and the last commit (tc-window-compare.c). */
 
+/** tc_window_update_compare_actions: when the file is another one. */
+void tc_window_update_compare_actions (TcWindow *self);
 void tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* The manual, and the keys (tc-window-help.c). */

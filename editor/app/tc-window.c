@@ -103,6 +103,7 @@ update_title (TcWindow *self)
     adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
   }
   adw_window_title_set_title (self->title, title);
+  tc_window_update_compare_actions (self);
   tc_tip_set (GTK_WIDGET (self->title), folder);
   if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
     gtk_window_set_title (GTK_WINDOW (self), title);
@@ -329,8 +330,10 @@ finding_activated_cb (TcWindow *self, guint index)
 static void
 is_active_cb (TcWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)))
-    tc_document_look_at_disk (self->document);
+  if (!gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  tc_document_look_at_disk (self->document);
+  tc_window_update_compare_actions (self);
 }
 
 /* Other windows keep the size they have. */

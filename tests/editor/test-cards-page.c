@@ -196,6 +196,29 @@ test_try_in_vain (WindowFixture *fixture, gconstpointer data)
                                    "No position was found in which Divided Paris can be played."));
 }
 
+/* Nothing refers to a card, but it has copies, which have a tab of their own. */
+static void
+test_uses_of_a_card (WindowFixture *fixture, gconstpointer data)
+{
+  TcDeckPage *page;
+  TcScenario *scenario;
+  TcNode card;
+
+  fixture_tear_down (&fixture->base, NULL);
+  fixture_set_up_with (&fixture->base, "dune");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "deck");
+  page = get_page (fixture, "deck");
+  scenario = tc_document_get_scenario (fixture->document);
+  card = tc_scenario_find_by_role (scenario, "card", TC_NODE_NONE);
+  g_assert_nonnull (tc_scenario_get_id (scenario, card));
+  tc_document_select_node (fixture->document, card);
+  act (fixture, fixture->window, "win.show-uses");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (page->views), ==, "copies");
+  g_assert_nonnull (
+    find_label (GTK_WIDGET (fixture->window), "Nothing refers to this by its id. Copies lists"));
+}
+
 static char *
 dup_row (TcBotsPage *page, guint index)
 {
@@ -280,6 +303,7 @@ main (int argc, char **argv)
   window_fixture_add ("/editor/cards-page/picture", test_picture);
   window_fixture_add ("/editor/cards-page/copy", test_copy);
   window_fixture_add ("/editor/cards-page/add-to-second-deck", test_add_to_second_deck);
+  window_fixture_add ("/editor/cards-page/uses-of-a-card", test_uses_of_a_card);
   window_fixture_add ("/editor/cards-page/try", test_try);
   window_fixture_add ("/editor/cards-page/try-in-vain", test_try_in_vain);
   window_fixture_add ("/editor/bots-page/rows", test_bots);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
@@ -218,17 +219,39 @@ test_cancel (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
 }
 
+static guint
+count_windows (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GObject) window = g_list_model_get_item (windows, i);
+
+    n += G_TYPE_CHECK_INSTANCE_TYPE (window, type);
+  }
+  return n;
+}
+
+/* Where there are no commits the menu has no entry for them. */
 static void
 test_no_repository (WindowFixture *fixture, gconstpointer data)
 {
+  g_autofree char *git = g_build_filename (fixture->base.folder, ".git", NULL);
   GtkWidget *window;
 
   window_fixture_open (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-commit-changes", NULL);
+  run_until_idle ();
+  g_assert_cmpuint (count_windows (TC_TYPE_COMPARE_WINDOW), ==, 0);
+
+  g_assert_true (g_file_set_contents (git, "", -1, NULL));
+  tc_window_update_compare_actions (fixture->window);
   window_fixture_act (fixture, "win.show-commit-changes");
   window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
-  wait_for_label (window, "The file is not in a git repository");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Changes Since Last Commit");
   gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (git), ==, 0);
 }
 
 /* The bar over the page offers a merge only where there is something to merge. */

@@ -285,18 +285,18 @@ test_recent_labels (void)
   g_autofree char *long_path = g_strconcat ("/c/", many, ".xml", NULL);
   char *paths[] = { (char *) "/a/my_map.xml", (char *) "/a/map.xml", (char *) "/b/map.xml",
                     long_path, NULL };
-  static const char *const wanted[] = { "my__map.xml", "map.xml (a)", "map.xml (b)" };
+  static const char *const wanted[] = { "my__map.xml — a", "map.xml — a", "map.xml — b" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
-    g_autofree char *label = tc_window_dup_recent_label (paths, i);
+    g_autofree char *label = tc_window_dup_recent_label (paths[i]);
 
     g_assert_cmpstr (label, ==, wanted[i]);
   }
   {
-    g_autofree char *label = tc_window_dup_recent_label (paths, 3);
+    g_autofree char *label = tc_window_dup_recent_label (paths[3]);
 
     g_assert_cmpint (g_utf8_strlen (label, -1), <=, 61);
-    g_assert_true (g_str_has_suffix (label, "x.xml"));
+    g_assert_true (g_str_has_suffix (label, "x.xml — c"));
   }
 }
 

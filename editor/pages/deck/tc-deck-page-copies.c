@@ -22,6 +22,17 @@ tc_deck_page_update_copies (TcDeckPage *self, TcScenario *scenario)
   tc_sheet_take_data (self->sums, g_steal_pointer (&sums));
 }
 
+gboolean
+tc_deck_page_show_copies (TcDeckPage *self)
+{
+  g_return_val_if_fail (TC_IS_DECK_PAGE (self), FALSE);
+
+  if (!gtk_widget_get_visible (self->views_bar))
+    return FALSE;
+  gtk_stack_set_visible_child_name (self->views, "copies");
+  return TRUE;
+}
+
 void
 tc_deck_page_attach_copies (TcDeckPage *self)
 {

@@ -13,4 +13,7 @@ G_BEGIN_DECLS
 #define TC_TYPE_DECK_PAGE (tc_deck_page_get_type ())
 G_DECLARE_FINAL_TYPE (TcDeckPage, tc_deck_page, TC, DECK_PAGE, TcPage)
 
+/** tc_deck_page_show_copies: the tab that counts them; %FALSE where copies are no data. */
+gboolean tc_deck_page_show_copies (TcDeckPage *self);
+
 G_END_DECLS
