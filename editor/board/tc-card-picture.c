@@ -136,9 +136,11 @@ static void
 append_sayings (GString *text, TcScenario *scenario, TcNode node)
 {
   TcNode child = tc_scenario_get_first_child (scenario, node);
+  gboolean has_effects = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0;
 
-  if (g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0) {
-    g_autofree char *sayings = tc_sentence_dup_children (scenario, node);
+  if (has_effects || tc_scenario_get_element (scenario, node)->sentence != NULL) {
+    g_autofree char *sayings =
+      has_effects ? tc_sentence_dup_children (scenario, node) : tc_sentence_dup (scenario, node);
 
     append_line (text, sayings);
     return;
