@@ -219,6 +219,26 @@ test_uses_of_a_card (WindowFixture *fixture, gconstpointer data)
     find_label (GTK_WIDGET (fixture->window), "Nothing refers to this by its id. Copies lists"));
 }
 
+/* A click on the card that is selected leads back to it from what is inside it. */
+static void
+test_click_on_selected (WindowFixture *fixture, gconstpointer data)
+{
+  TcDeckPage *page;
+  g_autoptr (GListModel) controllers = NULL;
+
+  open_game (fixture, "deck");
+  page = get_page (fixture, "deck");
+  tc_document_select (fixture->document, PARIS "/event/place#1");
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (page->parts[TC_DECK_CARDS].list));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (g_strcmp0 (gtk_event_controller_get_name (each), "same-row") == 0)
+      g_signal_emit_by_name (each, "pressed", 1, 1.0, 1.0);
+  }
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, PARIS);
+}
+
 static char *
 dup_row (TcBotsPage *page, guint index)
 {
@@ -304,6 +324,7 @@ main (int argc, char **argv)
   window_fixture_add ("/editor/cards-page/copy", test_copy);
   window_fixture_add ("/editor/cards-page/add-to-second-deck", test_add_to_second_deck);
   window_fixture_add ("/editor/cards-page/uses-of-a-card", test_uses_of_a_card);
+  window_fixture_add ("/editor/cards-page/click-on-selected", test_click_on_selected);
   window_fixture_add ("/editor/cards-page/try", test_try);
   window_fixture_add ("/editor/cards-page/try-in-vain", test_try_in_vain);
   window_fixture_add ("/editor/bots-page/rows", test_bots);

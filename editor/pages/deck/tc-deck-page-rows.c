@@ -204,6 +204,33 @@ selection_changed_cb (TcDeckPage *self, guint position, guint n_items, GtkMultiS
     tc_document_select_several (self->document, (const char *const *) paths);
 }
 
+/* A click on the one row that is selected changes no selection of the list, but the inspector may
+ * be at something inside it. */
+static void
+pressed_cb (TcDeckPage *self, gint n_press, gdouble x, gdouble y, GtkGesture *gesture)
+{
+  GtkWidget *view = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (view));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (model);
+  g_autoptr (TcDeckRow) row = NULL;
+
+  if (self->document == NULL || gtk_bitset_get_size (selected) != 1)
+    return;
+  row = g_list_model_get_item (G_LIST_MODEL (model), gtk_bitset_get_minimum (selected));
+  tc_document_select (self->document, tc_deck_row_get_path (row));
+}
+
+static void
+watch_clicks (TcDeckPage *self, GtkWidget *view)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "same-row");
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (click));
+}
+
 void
 tc_deck_page_set_up_rows (TcDeckPage *self, TcDeckPart part)
 {
@@ -220,6 +247,7 @@ tc_deck_page_set_up_rows (TcDeckPage *self, TcDeckPart part)
   gtk_list_view_set_model (list->list, GTK_SELECTION_MODEL (list->selection));
   g_signal_connect_object (list->selection, "selection-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  watch_clicks (self, GTK_WIDGET (list->list));
 }
 
 /* The cards or tiles of all decks, in the order of the file. */
