@@ -276,20 +276,31 @@ find_picture (GtkWidget *root)
   return found;
 }
 
+/* (transfer full) (nullable) */
+static GskRenderNode *
+draw (GtkWidget *picture)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_test_widget_wait_for_draw (picture);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
+                          gtk_widget_get_height (picture));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* (transfer full): what the first row of the cards shows. */
 static GBytes *
 draw_first (DeckFixture *fixture)
 {
   GtkWidget *picture = find_picture (GTK_WIDGET (fixture->page->parts[TC_DECK_CARDS].list));
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   GBytes *bytes;
 
-  gtk_test_widget_wait_for_draw (picture);
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
-                          gtk_widget_get_height (picture));
-  node = gtk_snapshot_free_to_node (snapshot);
+  /* A row that has just been made is not in the first frame yet. */
+  while ((node = draw (picture)) == NULL)
+    ;
   bytes = gsk_render_node_serialize (node);
   gsk_render_node_unref (node);
 
