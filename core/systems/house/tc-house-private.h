@@ -301,9 +301,7 @@ typedef struct _HouseState {
   guint8 current;  /* whose turn it is */
   guint8 step_now; /* HouseStep */
   guint8 moves;    /* left in this turn */
-  guint8 has_moved;
-  guint8 is_stopped;
-  guint8 has_attacked;
+  guint8 has_moved, is_stopped, has_attacked;
   guint8 tried;      /* bits of seats whom somebody has tried to free in this turn */
   guint8 tasks_used; /* bits of the tasks of the haunt */
   guint8 tasks_more;
