@@ -170,8 +170,7 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!has_fix (build, finding) || number > finding->fixes->len)
     return;
   if (number < finding->fixes->len)
-    is_done =
-      tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number));
+    is_done = tc_document_apply_fix (self->document, finding, number);
   else
     is_done = fix_all (self, build, finding->code);
   if (!is_done)

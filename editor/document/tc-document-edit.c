@@ -361,10 +361,46 @@ tc_document_revert (TcDocument *self, const char *path, const char *attribute, G
   return apply_step (self, label, NULL, edits, error);
 }
 
-gboolean
-tc_document_apply_fix (TcDocument *self, const TcFix *fix)
+/* (transfer full) (nullable): @path without the attribute that it may end with. */
+static char *
+dup_element_path (const char *path)
 {
-  return tc_document_apply (self, fix->label, NULL, fix->edits);
+  const char *attribute = path != NULL ? g_strrstr (path, "/@") : NULL;
+
+  return attribute != NULL ? g_strndup (path, (gsize) (attribute - path)) : g_strdup (path);
+}
+
+/* One whose key was fixed is at another path. */
+static void
+select_if_there (TcDocument *self, const char *path)
+{
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (self, NULL);
+
+  if (scenario != NULL && tc_scenario_find_by_path (scenario, path) != TC_NODE_NONE)
+    tc_document_select (self, path);
+}
+
+gboolean
+tc_document_apply_fix (TcDocument *self, const TcFinding *finding, guint number)
+{
+  const TcFix *fix = &g_array_index (finding->fixes, TcFix, number);
+  TcScenario *scenario = tc_document_get_scenario (self);
+  g_autofree char *path = dup_element_path (finding->path);
+  TcNode node =
+    scenario != NULL && path != NULL ? tc_scenario_find_by_path (scenario, path) : TC_NODE_NONE;
+  g_autofree char *title = NULL;
+  g_autofree char *label = NULL;
+
+  if (node == TC_NODE_NONE)
+    return tc_document_apply (self, fix->label, NULL, fix->edits);
+  title = tc_node_dup_title (scenario, node);
+  /* TRANSLATORS: a thing, and how a problem of it was fixed: "Sedan: Write "forest"" */
+  label = g_strdup_printf (_ ("%s: %s"), title, fix->label);
+  if (!tc_document_apply (self, label, NULL, fix->edits))
+    return FALSE;
+  select_if_there (self, path);
+
+  return TRUE;
 }
 
 /* Where in the new text the first element begins that @edits bring; empty when they bring none. */

@@ -283,9 +283,10 @@ gboolean tc_document_set_attribute (TcDocument *self,
                                     const char *value,
                                     GError **error);
 
-/** tc_document_apply_fix: the edits of a finding of the current build; %FALSE when they are stale.
- */
-gboolean tc_document_apply_fix (TcDocument *self, const TcFix *fix);
+/** tc_document_apply_fix: one of the fixes of @finding, which is of the current build; what is
+ * fixed is selected unless its key was, and the history names it. %FALSE when the text has changed
+ * since. */
+gboolean tc_document_apply_fix (TcDocument *self, const TcFinding *finding, guint number);
 
 void tc_document_undo (TcDocument *self);
 void tc_document_redo (TcDocument *self);

@@ -57,11 +57,31 @@ test_useless_fixes_go_later (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_fixes (fixture->document), ==, n_offered - 1);
 }
 
+/* What was fixed is selected, and the history says what it was. */
+static void
+test_fixed_is_named (Fixture *fixture, gconstpointer data)
+{
+  TcReport *report;
+  const TcFinding *finding;
+
+  fixture_rewrite (fixture, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
+  fixture_open (fixture);
+  wait_for_build (fixture->document);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  finding = tc_report_get (report, 0);
+  g_assert_nonnull (finding->fixes);
+  g_assert_true (tc_document_apply_fix (fixture->document, finding, 0));
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
+  g_assert_cmpstr (tc_document_get_step_label (fixture->document, 0), ==, "Sedan: Write \"name\"");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/editor/document-fixes/useless-ones-go-later", Fixture, NULL, fixture_set_up,
               test_useless_fixes_go_later, fixture_tear_down);
+  g_test_add ("/editor/document-fixes/fixed-is-named", Fixture, NULL, fixture_set_up,
+              test_fixed_is_named, fixture_tear_down);
   return g_test_run ();
 }

@@ -59,7 +59,7 @@ resolve_cb (TcChangesPage *self, GtkWidget *button)
     index < tc_report_get_n (report) ? tc_report_get (report, index) : NULL;
 
   if (finding == NULL || finding->fixes == NULL || number >= finding->fixes->len ||
-      !tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number)))
+      !tc_document_apply_fix (self->document, finding, number))
     gtk_widget_activate_action (
       GTK_WIDGET (self), "win.show-notice", "s",
       _ ("The text has changed in the meantime. Check the problem again."));
