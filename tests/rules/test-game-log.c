@@ -82,6 +82,7 @@ static const char campaign[] =
   "Bomber is reduced (rule 3.3.4 a)\n"
   "British player: AASF bases in Haven\n"
   "Germans: combat (rule 4.0) ==\n"
+  "British player, for the Germans: Resolve the combat in Moor\n"
   "Combat in Moor: Germans attack, 14 to 2 is 5:1 (rule 4.4.1)\n"
   "Roll 12, armour +1, column 5:1: DSU, defenders surrender (rule 4.5)\n"
   "I Corps surrenders (rule 4.5.8)\n"
@@ -104,6 +105,7 @@ static const char campaign[] =
   "7th Airborne must be removed (rule 4.5.5)\n"
   "7th Airborne is set aside (rule 4.5.5)\n"
   "AA can only base in Haven (rule 3.3.1)\n"
+  "French player: Resolve the combat in Moor\n"
   "Combat in Moor: Allies attack, 3 to 11 is 1:2 (rule 4.4.1)\n"
   "Roll 10, armour -1, column 1:2: AW, attackers withdraw (rule 4.5)\n"
   "French player: 1C withdraws to Dyke\n"
@@ -170,8 +172,8 @@ test_whole (void)
   g_autoptr (TcGame) game = new_game (TINY, 5);
   g_autofree char *log = NULL;
 
-  play_first (game, 22);
-  log = dup_log (game, TC_SEAT_NONE, -1, 22);
+  play_first (game, 24);
+  log = dup_log (game, TC_SEAT_NONE, -1, 24);
   g_assert_cmpstr (log, ==, campaign);
 }
 
