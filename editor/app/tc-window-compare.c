@@ -9,6 +9,7 @@
 #include "app/tc-compare-window.h"
 #include "app/tc-merge-window.h"
 #include "app/tc-window-private.h"
+#include "document/tc-comparison.h"
 
 /* (nullable), (transfer none): the one that is open already. */
 static GtkWindow *
@@ -125,30 +126,13 @@ merge_theirs (TcWindow *self)
 }
 
 /* Whoever does not use git need not know what a commit is. */
-static gboolean
-is_in_git (const char *path)
-{
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
-
-  while (folder != NULL) {
-    g_autofree char *git = g_build_filename (folder, ".git", NULL);
-    g_autofree char *around = g_path_get_dirname (folder);
-
-    if (g_file_test (git, G_FILE_TEST_EXISTS))
-      return TRUE;
-    if (g_str_equal (around, folder))
-      return FALSE;
-    g_free (folder);
-    folder = g_steal_pointer (&around);
-  }
-  return FALSE;
-}
-
 void
 tc_window_update_compare_actions (TcWindow *self)
 {
+  const char *path = tc_document_get_path (self->document);
+
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-commit-changes",
-                                 is_in_git (tc_document_get_path (self->document)));
+                                 path != NULL && tc_comparison_is_in_repository (path));
 }
 
 void

@@ -61,11 +61,24 @@ tc_comparison_unref (TcComparison *comparison)
   g_atomic_rc_box_release_full (comparison, comparison_clear);
 }
 
-/* A repository, a worktree of one, or a submodule: the last two have a file of that name. */
-static gboolean
-is_in_repository (const char *folder)
+/* (transfer full): the file itself, where @path is a link to it. */
+static char *
+dup_real (const char *path)
 {
-  g_autofree char *at = g_strdup (folder);
+  char *real = realpath (path, NULL);
+  char *copy = g_strdup (real != NULL ? real : path);
+
+  free (real);
+
+  return copy;
+}
+
+/* A repository, a worktree of one, or a submodule: the last two have a file of that name. */
+gboolean
+tc_comparison_is_in_repository (const char *path)
+{
+  g_autofree char *real = dup_real (path);
+  g_autofree char *at = g_path_get_dirname (real);
 
   for (;;) {
     g_autofree char *git = g_build_filename (at, ".git", NULL);
@@ -84,16 +97,14 @@ is_in_repository (const char *folder)
 static TcSource *
 load_committed (const Comparing *comparing, GError **error)
 {
-  char *real = realpath (comparing->path, NULL);
-  g_autofree char *path = g_strdup (real != NULL ? real : comparing->path);
+  g_autofree char *path = dup_real (comparing->path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *revision = g_strconcat ("HEAD:./", name, NULL);
   g_autoptr (TcSource) found = NULL;
   g_autoptr (GError) own = NULL;
 
-  free (real);
-  if (!is_in_repository (folder)) {
+  if (!tc_comparison_is_in_repository (path)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("The file is not in a git repository, so there is no commit to compare "
                             "it with."));

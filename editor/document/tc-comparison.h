@@ -31,6 +31,10 @@ TcComparison *tc_comparison_ref (TcComparison *comparison);
 void tc_comparison_unref (TcComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcComparison, tc_comparison_unref)
 
+/** tc_comparison_is_in_repository: the file at @path, or that to which it links, lies in a git
+ * repository, so that there may be a commit to compare with. */
+gboolean tc_comparison_is_in_repository (const char *path);
+
 /** tc_document_compare_async: the document has a path. Cancelled, it is done at once. */
 void tc_document_compare_async (TcDocument *self,
                                 TcCompareWith with,
