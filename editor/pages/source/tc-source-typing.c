@@ -14,6 +14,9 @@
 /* More than this at once is not typed. */
 #define HUGE_BYTES (2 * 1024 * 1024)
 
+/* From here on a deletion sheds its colours first. */
+#define COLOURED_CHARACTERS 4096
+
 /* As much of a step's text as its label shows. */
 #define LABEL_CHARACTERS 32
 
@@ -189,6 +192,15 @@ delete_range_cb (TcSourcePage *self, GtkTextIter *start, GtkTextIter *end, GtkTe
   run->is_key = tc_source_completion_get_n (self->completion) > 0;
 }
 
+/* GTK 4 keeps the ends of the tags of what it deletes, all in one line, and looks there for the
+ * other end of each: the square of their number, which is seconds for a coloured scenario. */
+static void
+shed_colours_cb (TcSourcePage *self, GtkTextIter *start, GtkTextIter *end, GtkTextBuffer *buffer)
+{
+  if (gtk_text_iter_get_offset (end) - gtk_text_iter_get_offset (start) >= COLOURED_CHARACTERS)
+    gtk_text_buffer_remove_all_tags (buffer, start, end);
+}
+
 static void
 begin_action_cb (TcSourcePage *self)
 {
@@ -221,6 +233,8 @@ tc_source_page_watch_typing (TcSourcePage *self)
   g_signal_connect_object (self->buffer, "insert-text", G_CALLBACK (insert_text_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->buffer, "delete-range", G_CALLBACK (delete_range_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->buffer, "delete-range", G_CALLBACK (shed_colours_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->buffer, "begin-user-action", G_CALLBACK (begin_action_cb), self,
                            G_CONNECT_SWAPPED);
