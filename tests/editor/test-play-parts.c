@@ -186,6 +186,36 @@ test_filter (PartFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (filter), ==, "");
 }
 
+/* Also while they are being typed, words for one phase or player are not for the next. */
+static void
+test_filter_of_phase (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = make (fixture, TC_TYPE_PLAY_MOVES);
+  GtkEditable *filter = GTK_EDITABLE (find_type (GTK_WIDGET (moves), GTK_TYPE_SEARCH_ENTRY));
+  guint8 phase = G_MAXUINT8;
+  guint8 actor = G_MAXUINT8;
+  guint n_changes = 0;
+
+  start (fixture);
+  seat_bots (fixture);
+  for (guint i = 0; i < 60; i++) {
+    const TcState *state = tc_game_get_state (tc_session_get_game (fixture->session));
+    gboolean is_same = state->phase == phase && state->actor == actor;
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+
+    phase = state->phase;
+    actor = state->actor;
+    tc_play_moves_show (moves, view, "");
+    g_assert_cmpstr (gtk_editable_get_text (filter), ==, is_same ? "no such words" : "");
+    n_changes += !is_same;
+    gtk_editable_set_text (filter, "no such words");
+    gtk_widget_grab_focus (GTK_WIDGET (filter));
+    g_assert_true (tc_session_step (fixture->session));
+  }
+  g_assert_cmpuint (n_changes, >, 2);
+  g_assert_cmpuint (n_changes, <, 60);
+}
+
 static gboolean
 is_legal (PartFixture *fixture, const char *verb)
 {
@@ -639,6 +669,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("moves", "betrayal-1940", test_moves);
   ADD ("filter", "betrayal-1940", test_filter);
+  ADD ("filter-of-phase", "betrayal-1940", test_filter_of_phase);
   ADD ("plain-moves", "betrayal-1940", test_plain_moves);
   ADD ("log", "betrayal-1940", test_log);
   ADD ("log-of-acts", "badge", test_log_of_acts);

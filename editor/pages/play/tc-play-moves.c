@@ -20,6 +20,8 @@ struct _TcPlayMoves {
   guint pointed;                 /* index of the move that the pointer came to, or of none */
   guint point_source;            /* id, until the board and the page follow it */
   guint n_made;                  /* moves, by whoever learns how */
+  guint8 phase;                  /* what the filter was entered for, */
+  guint8 actor;                  /* and whose moves */
 
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
@@ -254,6 +256,21 @@ update_heading (TcPlayMoves *self, const TcView *view, const char *selected, gui
   gtk_widget_set_visible (self->show_all_button, *selected != '\0');
 }
 
+/* Words for one phase, or for one player's moves, say nothing about those of the next, also where
+ * the keyboard is still in the entry. */
+static void
+forget_filter (TcPlayMoves *self)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  const TcState *state = tc_game_get_state (tc_session_get_game (session));
+
+  if (state->phase == self->phase && state->actor == self->actor)
+    return;
+  self->phase = state->phase;
+  self->actor = state->actor;
+  gtk_editable_set_text (self->filter, "");
+}
+
 /* Words that nothing in a later position contains would hide that there are moves at all. They stay
  * while they are typed. */
 static GPtrArray *
@@ -295,6 +312,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
     selected = "";
   g_clear_handle_id (&self->point_source, g_source_remove);
   self->is_updating = TRUE;
+  forget_filter (self);
   items = dup_items (self, view, selected);
   is_filtered = *gtk_editable_get_text (self->filter) != '\0';
   tc_item_update_store (self->moves, items);
