@@ -95,7 +95,7 @@ show_prospects (TcPlayPage *self, const TcMove *move)
     self->foreseen = *move;
   else if (shows_prospects (self))
     gtk_stack_set_visible_child_name (self->log_stack, "log");
-  tc_play_prospects_show (self->prospects, prospects);
+  tc_play_prospects_show (self->prospects, move, prospects);
   gtk_stack_page_set_visible (self->prospects_page, prospects != NULL);
   gtk_stack_page_set_visible (self->notes_page, hides);
   gtk_widget_set_visible (self->log_switcher, hides || prospects != NULL);

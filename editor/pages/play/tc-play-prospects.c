@@ -11,6 +11,8 @@
 struct _TcPlayProspects {
   AdwBin parent_instance;
 
+  TcMove move; /* that was shown last */
+  GtkAdjustment *place;
   GtkBox *rows;
 };
 
@@ -97,18 +99,21 @@ sort_prospects (const TcProspects *prospects)
 }
 
 void
-tc_play_prospects_show (TcPlayProspects *self, const TcProspects *prospects)
+tc_play_prospects_show (TcPlayProspects *self, const TcMove *move, const TcProspects *prospects)
 {
   g_autoptr (GPtrArray) sorted = NULL;
   const char *const *opening;
   GtkWidget *child;
 
-  g_return_if_fail (TC_IS_PLAY_PROSPECTS (self));
+  g_return_if_fail (TC_IS_PLAY_PROSPECTS (self) && (prospects == NULL || move != NULL));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_box_remove (self->rows, child);
   if (prospects == NULL)
     return;
+  if (tc_move_compare (move, &self->move) != 0)
+    gtk_adjustment_set_value (self->place, 0);
+  self->move = *move;
   opening = tc_prospects_get_opening (prospects);
   for (guint i = 0; opening[i] != NULL; i++)
     gtk_box_append (self->rows, make_label (opening[i], "dim-label"));
@@ -136,5 +141,6 @@ tc_play_prospects_init (TcPlayProspects *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), rows);
+  self->place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   adw_bin_set_child (ADW_BIN (self), scrolled);
 }

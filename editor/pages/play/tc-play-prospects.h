@@ -14,8 +14,11 @@ G_BEGIN_DECLS
 #define TC_TYPE_PLAY_PROSPECTS (tc_play_prospects_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayProspects, tc_play_prospects, TC, PLAY_PROSPECTS, AdwBin)
 
-/** tc_play_prospects_show: (transfer none) (nullable): reads @prospects and does not keep them;
- * %NULL empties it: what is behind another page is still told to screen readers. */
-void tc_play_prospects_show (TcPlayProspects *self, const TcProspects *prospects);
+/** tc_play_prospects_show: (transfer none) (nullable): reads @prospects of @move and does not keep
+ * them; %NULL empties it: what is behind another page is still told to screen readers. Another move
+ * is shown from its beginning, the same one where it was scrolled to. */
+void tc_play_prospects_show (TcPlayProspects *self,
+                             const TcMove *move,
+                             const TcProspects *prospects);
 
 G_END_DECLS
