@@ -126,7 +126,7 @@ dup_label (TcScenario *scenario, const char *const *paths)
 
   if (n > 1)
     return g_strdup_printf (ngettext ("Delete %u element", "Delete %u elements", n), n);
-  title = tc_node_dup_title (scenario, first);
+  title = tc_node_dup_full_title (scenario, first);
 
   return g_strdup_printf (_ ("Delete %s"), title);
 }

@@ -4,6 +4,7 @@
 #include "document/tc-node.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MAX_SUMMARY_VALUES 4
 
@@ -40,6 +41,19 @@ tc_node_dup_title (TcScenario *scenario, TcNode node)
   char *title = tc_title_dup (scenario, node);
 
   return title != NULL ? title : tc_node_dup_kind (scenario, node);
+}
+
+char *
+tc_node_dup_full_title (TcScenario *scenario, TcNode node)
+{
+  g_autofree char *title = tc_node_dup_title (scenario, node);
+  g_autofree char *kind = NULL;
+
+  if (title[strspn (title, "0123456789")] != '\0')
+    return g_steal_pointer (&title);
+  kind = tc_node_dup_kind (scenario, node);
+  /* TRANSLATORS: what a thing without a name is, and its number: "Turn 3" */
+  return g_strdup_printf (_ ("%s %s"), kind, title);
 }
 
 static gboolean

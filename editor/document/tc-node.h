@@ -17,6 +17,10 @@ char *tc_node_dup_kind (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RE
  */
 char *tc_node_dup_title (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_node_dup_full_title: (transfer full): understood where nothing around it says what it is: as
+ * tc_node_dup_title(), but "Turn 3" and not "3" of what has a number alone. */
+char *tc_node_dup_full_title (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_node_dup_summary: (transfer full): the values that are not the usual ones, in one line:
  * "Nation: France · Zone: Belgium". */
 char *tc_node_dup_summary (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;

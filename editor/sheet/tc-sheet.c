@@ -81,7 +81,7 @@ style_label (TcSheet *self, guint row, guint column)
 {
   const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
   TcSheetBlock block = tc_sheet_get_block (self);
-  const char *classes[10] = { "cell" };
+  const char *classes[11] = { "cell" };
   guint n = 1;
 
   if (cell->flags & TC_SHEET_TITLE)
@@ -101,6 +101,9 @@ style_label (TcSheet *self, guint row, guint column)
   if (block.n_rows * block.n_columns > 1 && row - block.row < block.n_rows &&
       column - block.column < block.n_columns)
     classes[n++] = "chosen";
+  /* Seen without the keyboard as well: the buttons above a sheet act on its row. */
+  if (row == self->row && column == self->column)
+    classes[n++] = "here";
   tc_sheet_label_set_classes (TC_SHEET_LABEL (get_label (self, row, column)), classes);
 }
 

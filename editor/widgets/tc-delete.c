@@ -115,7 +115,7 @@ ask (GtkWidget *around,
 {
   guint n = g_strv_length ((char **) paths);
   g_autofree char *title =
-    tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, paths[0]));
+    tc_node_dup_full_title (scenario, tc_scenario_find_by_path (scenario, paths[0]));
   g_autofree char *heading =
     n == 1 ? g_strdup_printf (_ ("Delete %s?"), title)
            : g_strdup_printf (ngettext ("Delete %u Element?", "Delete %u Elements?", n), n);

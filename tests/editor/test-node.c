@@ -62,6 +62,20 @@ test_title (NodeFixture *fixture, gconstpointer data)
     "Amsterdam – Rotterdam");
 }
 
+/* A number alone says nothing in a question or in the history; a name that begins with one does. */
+static void
+test_full_title (NodeFixture *fixture, gconstpointer data)
+{
+  const char *turn = "turn-record-track/turn[3]";
+  TcScenario *scenario = fixture->scenario;
+
+  assert_words (tc_node_dup_title (scenario, find (fixture, turn)), "3");
+  assert_words (tc_node_dup_full_title (scenario, find (fixture, turn)), "Turn 3");
+  assert_words (tc_node_dup_full_title (scenario, find (fixture, "order-of-battle/unit[9-panzer]")),
+                "9th Panzer");
+  assert_words (tc_node_dup_full_title (scenario, find (fixture, ARDENNES)), "Ardennes");
+}
+
 /* References by name, switches by their label alone, nothing that has its usual value, and not how
  * its name stands in a sentence. */
 static void
@@ -123,6 +137,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("kind", test_kind);
   ADD ("title", test_title);
+  ADD ("full-title", test_full_title);
   ADD ("summary", test_summary);
   ADD ("find", test_find);
   g_test_add_func ("/editor/node/words", test_words);

@@ -130,6 +130,10 @@ assert_cursor (SheetFixture *fixture, guint row, guint column)
   g_assert_nonnull (tc_sheet_get_cursor (fixture->sheet, &row_now, &column_now));
   g_assert_cmpuint (row_now, ==, row);
   g_assert_cmpuint (column_now, ==, column);
+  /* It is drawn, and nothing else as it. */
+  for (guint i = 0; i < fixture->sheet->labels->len; i++)
+    g_assert_true (gtk_widget_has_css_class (fixture->sheet->labels->pdata[i], "here") ==
+                   (i == row * tc_sheet_get_data (fixture->sheet)->n_columns + column));
 }
 
 /* What is typed after the first letter; the entry has the keyboard. */
