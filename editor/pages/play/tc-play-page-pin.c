@@ -54,11 +54,11 @@ static void
 ask (TcPlayPage *self)
 {
   const char *place = get_place (self);
-  g_autofree char *body =
-    *place != '\0'
-      /* TRANSLATORS: a place, and a turn with its phase */
-      ? g_strdup_printf (_ ("About %s. %s"), place, tc_view_get_status (self->view))
-      : g_strdup (tc_view_get_status (self->view));
+  /* TRANSLATORS: the area that a note is about */
+  g_autofree char *about =
+    *place != '\0' ? g_strdup_printf (_ ("About %s."), place)
+                   : g_strdup (_ ("To write about an area, select it on the board first."));
+  g_autofree char *body = g_strconcat (tc_view_get_status (self->view), "\n", about, NULL);
   Pinning *pinning = g_new0 (Pinning, 1);
 
   pinning->page = g_object_ref (self);
