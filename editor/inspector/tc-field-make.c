@@ -27,44 +27,6 @@ switched_cb (TcField *self)
   tc_field_set_value (self, gtk_switch_get_active (GTK_SWITCH (self->editor)) ? "true" : "false");
 }
 
-/* An empty spin button would count as zero; for several values it means: leave them. */
-static int
-number_input_cb (GtkSpinButton *spin, double *out_value, TcField *self)
-{
-  self->is_typed = *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0';
-  if (!self->is_mixed || self->is_typed)
-    return FALSE;
-  *out_value = self->base;
-  return TRUE;
-}
-
-/* %TRUE: the text is as it shall be. */
-static gboolean
-number_output_cb (GtkSpinButton *spin, TcField *self)
-{
-  if (!self->is_mixed || gtk_spin_button_get_value_as_int (spin) != self->base)
-    return FALSE;
-  if (*gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (spin), "");
-  return TRUE;
-}
-
-static void
-number_changed_cb (TcField *self)
-{
-  int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor));
-  g_autofree char *text = g_strdup_printf ("%d", value);
-
-  if (self->is_mixed && !self->is_typed && ABS (value - self->base) == 1) {
-    int by = value - self->base;
-
-    tc_field_rest_number (self);
-    tc_field_step_values (self, by);
-  } else if (!self->is_mixed || value != self->base) {
-    tc_field_set_value (self, text);
-  }
-}
-
 /* Whether the text in the row is a value of the attribute's type; else what was expected. */
 static gboolean
 check_text (TcField *self, char **out_expected)
@@ -76,21 +38,13 @@ check_text (TcField *self, char **out_expected)
   return tc_schema_type_check (self->attribute->type, text, strlen (text), out_expected);
 }
 
-/* There is something to save, though it is no edit of the document yet. */
-static void
-typed_cb (TcField *self)
-{
-  if (!self->is_updating)
-    gtk_widget_activate_action (self->row, "win.typed", NULL);
-}
-
 static void
 text_changed_cb (TcField *self)
 {
   g_autofree char *expected = NULL;
   g_autofree char *problem = NULL;
 
-  typed_cb (self);
+  tc_field_say_typed (self);
   if (!check_text (self, &expected))
     problem = g_strdup_printf (_ ("%s must be %s"), self->label, expected);
   tc_field_show_problem (self, problem);
@@ -282,25 +236,6 @@ make_switch (TcField *self)
 }
 
 static void
-make_number (TcField *self)
-{
-  const TcSchemaType *type = self->attribute->type;
-  gdouble min = MAX (type->min, G_MININT32);
-  gdouble max = MIN (type->max, G_MAXINT32);
-
-  self->row = adw_action_row_new ();
-  self->editor = gtk_spin_button_new_with_range (min, max, 1);
-  gtk_editable_set_enable_undo (GTK_EDITABLE (self->editor), FALSE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->editor), max > 999 ? 6 : 3);
-  set_label (self->editor, self->label);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "input", G_CALLBACK (number_input_cb), self, 0);
-  g_signal_connect_object (self->editor, "output", G_CALLBACK (number_output_cb), self, 0);
-  g_signal_connect_object (self->editor, "value-changed", G_CALLBACK (number_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 make_calendar (TcField *self)
 {
   g_autofree char *name = g_strdup_printf (_ ("Choose %s"), self->label);
@@ -414,7 +349,7 @@ tc_field_make (TcField *self)
     make_switch (self);
     break;
   case FIELD_NUMBER:
-    make_number (self);
+    tc_field_make_number (self);
     break;
   case FIELD_DATE:
   case FIELD_TEXT:

@@ -29,7 +29,8 @@ struct _TcField {
   char **paths; /* (nullable): of the nodes that are shown */
   gboolean is_updating;
   gboolean is_mixed; /* the nodes differ */
-  int base;          /* what the spin button holds while it shows nothing for several values */
+  char *wrong;       /* (nullable): what is written where a spin button needs a number */
+  int base;          /* what the spin button holds while it shows no number */
   gboolean is_typed; /* what it held last was typed, not stepped to */
 
   GtkWidget *row;
@@ -53,11 +54,11 @@ struct _TcField {
  * refused, which is reported. */
 gboolean tc_field_set_value (TcField *self, const char *value);
 
-/** tc_field_step_values: @by is added to each of several values that may take it, in one step. */
-void tc_field_step_values (TcField *self, int by);
+/** tc_field_dup_merge_key: what is typed or stepped to one after the other is one step. */
+char *tc_field_dup_merge_key (TcField *self, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_field_rest_number: the spin button of several values shows nothing again. */
-void tc_field_rest_number (TcField *self);
+/** tc_field_say_typed: there is something to save, though it is no edit of the document yet. */
+void tc_field_say_typed (TcField *self);
 
 /** tc_field_is_text: typed into an entry row. */
 gboolean tc_field_is_text (TcField *self);
@@ -72,6 +73,10 @@ void tc_field_hide_apply_button (TcField *self);
 /* tc-field-make.c */
 void tc_field_make (TcField *self);
 void tc_field_apply_text (TcField *self);
+
+/* tc-field-number.c */
+void tc_field_make_number (TcField *self);
+void tc_field_update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n);
 
 /* tc-field-source.c: where the value comes from. */
 void tc_field_make_badge (TcField *self);

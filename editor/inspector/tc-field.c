@@ -54,9 +54,8 @@ report_refused (TcField *self, const GError *error)
     gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
 }
 
-/* What is typed or stepped to one after the other is one step. */
-static char *
-dup_merge_key (TcField *self, guint n)
+char *
+tc_field_dup_merge_key (TcField *self, guint n)
 {
   return g_strdup_printf ("%s+%u/@%s", self->paths[0], n, self->attribute->name);
 }
@@ -80,7 +79,7 @@ tc_field_set_value (TcField *self, const char *value)
     return error == NULL;
   }
   label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
-  merge_key = dup_merge_key (self, n);
+  merge_key = tc_field_dup_merge_key (self, n);
   group = tc_operation_new_group (label);
   for (guint i = 0; i < n; i++)
     tc_group_set (group, self->paths[i], self->attribute->name, value);
@@ -95,6 +94,13 @@ tc_field_hide_apply_button (TcField *self)
 {
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), FALSE);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), TRUE);
+}
+
+void
+tc_field_say_typed (TcField *self)
+{
+  if (!self->is_updating)
+    gtk_widget_activate_action (self->row, "win.typed", NULL);
 }
 
 static void
@@ -128,47 +134,6 @@ tc_field_show_problem (TcField *self, const char *typed_problem)
   gtk_widget_set_visible (self->problem_row, text != NULL);
 }
 
-void
-tc_field_step_values (TcField *self, int by)
-{
-  TcScenario *scenario = tc_document_get_scenario (self->document);
-  const TcSchemaType *type = self->attribute->type;
-  guint n = self->paths != NULL ? g_strv_length (self->paths) : 0;
-  g_autoptr (TcOperation) group = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *merge_key = NULL;
-  g_autofree char *label = NULL;
-
-  if (self->is_updating || scenario == NULL || n == 0)
-    return;
-  label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
-  group = tc_operation_new_group (label);
-  for (guint i = 0; i < n; i++) {
-    TcNode node = tc_scenario_find_by_path (scenario, self->paths[i]);
-    gint64 now =
-      node != TC_NODE_NONE ? tc_scenario_get_int (scenario, node, self->attribute->name) : 0;
-    g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, now + by);
-
-    if (node != TC_NODE_NONE && now + by >= type->min && now + by <= type->max)
-      tc_group_set (group, self->paths[i], self->attribute->name, value);
-  }
-  merge_key = dup_merge_key (self, n);
-  if (!tc_document_apply_operation (self->document, group, merge_key, &error))
-    gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
-}
-
-void
-tc_field_rest_number (TcField *self)
-{
-  gboolean was_updating = self->is_updating;
-
-  self->is_updating = TRUE;
-  self->is_typed = FALSE;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor), self->base);
-  gtk_editable_set_text (GTK_EDITABLE (self->editor), "");
-  self->is_updating = was_updating;
-}
-
 static void
 tc_field_finalize (GObject *object)
 {
@@ -183,6 +148,7 @@ tc_field_finalize (GObject *object)
   g_free (self->label);
   g_strfreev (self->paths);
   g_free (self->shown);
+  g_free (self->wrong);
   g_free (self->document_problem);
   G_OBJECT_CLASS (tc_field_parent_class)->finalize (object);
 }
@@ -344,42 +310,6 @@ update_mixed (TcField *self)
   }
 }
 
-static gboolean
-has_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n, int number)
-{
-  for (guint i = 0; i < n; i++) {
-    if (tc_scenario_get_int (scenario, nodes[i], self->attribute->name) == number)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* For several values the spin button shows nothing, and holds a number that none of them is, nor
- * its neighbours: any that is typed is a change then, and its own buttons change each value by one.
- */
-static void
-update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n)
-{
-  GtkSpinButton *spin = GTK_SPIN_BUTTON (self->editor);
-  double min, max;
-
-  if (!self->is_mixed) {
-    gtk_spin_button_set_value (spin,
-                               tc_scenario_get_int (scenario, nodes[0], self->attribute->name));
-    return;
-  }
-  if (gtk_widget_get_focus_child (self->row) != NULL &&
-      *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
-    return;
-  gtk_spin_button_get_range (spin, &min, &max);
-  self->base = (int) max - 1;
-  while (self->base > (int) min + 1 && (has_number (self, scenario, nodes, n, self->base - 1) ||
-                                        has_number (self, scenario, nodes, n, self->base) ||
-                                        has_number (self, scenario, nodes, n, self->base + 1)))
-    self->base--;
-  tc_field_rest_number (self);
-}
-
 void
 tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n)
 {
@@ -411,7 +341,7 @@ tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *node
                            !self->is_mixed && tc_scenario_get_bool (scenario, nodes[0], name));
     break;
   case FIELD_NUMBER:
-    update_number (self, scenario, nodes, n);
+    tc_field_update_number (self, scenario, nodes, n);
     break;
   case FIELD_DATE:
   case FIELD_TEXT:

@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "fixture.h"
+#include "inspector/tc-inspector.h"
+#include "widgets.h"
+
+/* A row of the form whose value is not one of its type. */
+
+#define CARD "strategy-deck[strategy]/card[cabinet-caution]"
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  GtkWidget *inspector;
+} FieldFixture;
+
+/* The card that is selected has @data for its points. */
+static void
+set_up (FieldFixture *fixture, gconstpointer data)
+{
+  g_autofree char *points =
+    g_strdup_printf ("name=\"Cabinet Caution\" points=\"%s\"", (const char *) data);
+
+  fixture_set_up_with (&fixture->base, "bell-1938");
+  fixture_rewrite (&fixture->base, "name=\"Cabinet Caution\" points=\"1\"", points);
+  fixture_open (&fixture->base);
+  fixture->inspector = g_object_new (TC_TYPE_INSPECTOR, NULL);
+  tc_inspector_set_document (TC_INSPECTOR (fixture->inspector), fixture->base.document);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->inspector);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 900);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for_build (fixture->base.document);
+  tc_document_select (fixture->base.document, CARD);
+}
+
+static void
+tear_down (FieldFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static GtkSpinButton *
+find_points (FieldFixture *fixture)
+{
+  GtkWidget *spin = find_type (find_row (fixture->inspector, "Points"), GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_nonnull (spin);
+  return GTK_SPIN_BUTTON (spin);
+}
+
+static const char *
+get_text (FieldFixture *fixture)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (find_points (fixture)));
+}
+
+/* As when the keyboard leaves the row. */
+static void
+type (FieldFixture *fixture, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_points (fixture)), text);
+  gtk_spin_button_update (find_points (fixture));
+  wait_for_build (fixture->base.document);
+}
+
+/* It stands there as it is written, with what was expected; looking at it and leaving it is no
+ * edit, nor is typing another one. */
+static void
+test_shown (FieldFixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (get_text (fixture), ==, data);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture->inspector, "Points"), "error"));
+  g_assert_nonnull (find_label (fixture->inspector, "points "));
+  gtk_widget_grab_focus (GTK_WIDGET (find_points (fixture)));
+  gtk_spin_button_update (find_points (fixture));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  type (fixture, "");
+  g_assert_cmpstr (get_text (fixture), ==, data);
+  type (fixture, "-");
+  g_assert_cmpstr (get_text (fixture), ==, data);
+  g_assert_false (tc_document_is_modified (fixture->base.document));
+}
+
+static void
+test_typed (FieldFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  for (int i = 0; i < 4; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i);
+
+    type (fixture, number);
+    g_assert_cmpstr (get_value (document, CARD, "points"), ==, number);
+    g_assert_cmpstr (get_text (fixture), ==, number);
+    g_assert_false (gtk_widget_has_css_class (find_row (fixture->inspector, "Points"), "error"));
+    tc_document_undo (document);
+    wait_for_build (document);
+    g_assert_cmpstr (get_text (fixture), ==, data);
+    g_assert_false (tc_document_is_modified (document));
+  }
+}
+
+static void
+test_stepped (FieldFixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *spin = find_points (fixture);
+
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  wait_for_build (fixture->base.document);
+  g_assert_cmpstr (get_text (fixture), ==, "0");
+  gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 1);
+  wait_for_build (fixture->base.document);
+  g_assert_cmpstr (get_text (fixture), ==, "1");
+  g_assert_cmpstr (get_value (fixture->base.document, CARD, "points"), ==, "1");
+}
+
+/* What is typed over a number and is none, as an empty text, does not become zero. */
+static void
+test_number_stays (FieldFixture *fixture, gconstpointer data)
+{
+  type (fixture, "-");
+  g_assert_cmpstr (get_text (fixture), ==, data);
+  type (fixture, "");
+  g_assert_cmpstr (get_text (fixture), ==, data);
+  g_assert_false (tc_document_is_modified (fixture->base.document));
+}
+
+#define ADD(name, value, function)                                                                 \
+  g_test_add ("/editor/field/" name, FieldFixture, value, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("word-is-shown", "many", test_shown);
+  ADD ("too-large-is-shown", "123456789012", test_shown);
+  ADD ("nothing-is-shown", "", test_shown);
+  ADD ("typed", "many", test_typed);
+  ADD ("stepped", "many", test_stepped);
+  ADD ("number-stays", "3", test_number_stays);
+  return g_test_run ();
+}
