@@ -14,8 +14,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(ROOT, "tests", "editor", "journeys"))
 from drafts import drafts, type_at_end  # noqa: E402
 from game import Game  # noqa: E402
-from gi.repository import Atspi  # noqa: E402
-from journey import DATA, FOLDER, Editor, children, insist, read, role, wait, walk  # noqa: E402
+from journey import DATA, FOLDER, Editor, insist, read, wait  # noqa: E402
+from tree import ask_names, desktop  # noqa: E402
 
 OUT = os.environ["SHOTS_OUT"]
 PARTS = os.environ["SHOTS_PARTS"].split()
@@ -91,14 +91,7 @@ class Stage(Editor):
         self.process.kill()
         self.process.wait()
         shutil.rmtree(os.path.join(FOLDER, "turncoat"), ignore_errors=True)
-        wait(lambda: not any(True for _ in self._named()), "the program to be gone")
-
-    def _named(self):
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            app = desktop.get_child_at_index(i)
-            if app and app.get_name() == "turncoat-editor":
-                yield app
+        wait(lambda: "turncoat-editor" not in ask_names(desktop().get_children()).values(), "the program to be gone")
 
     def _window_ids(self):
         return subprocess.run(
@@ -136,7 +129,7 @@ class Stage(Editor):
         print(os.path.basename(file), os.path.getsize(file) // 1024, "kB", flush=True)
 
     def frames(self):
-        return self.app.get_child_count()
+        return len(self.app.get_children())
 
     def shoot_window(self, opened, name, prepare=None):
         """The window that the key or the action @opened opens, in the middle of the screen as a window
@@ -238,7 +231,7 @@ def take_setups(stage):
         stage.choose_row("Counters off the map", "2DCR")
         stage.shoot("setups")
     if wanted("setups-free"):
-        chosen = [n for n in stage.all(None, "Setup to edit") if n.get_role_name() != "label"]
+        chosen = [n for n in stage.all(None, "Setup to edit") if n.get_role() != "label"]
         stage.choose(lambda: chosen[0], "Free setup")
         stage.click(stage.find("page tab", "Quotas and arrivals"))
         stage.shoot("setups-free")
