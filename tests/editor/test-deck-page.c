@@ -159,6 +159,53 @@ test_too_many_tiles (DeckFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (total), "error"));
 }
 
+/* (nullable): the visible image below @root that says @words to a screen reader. */
+static GtkWidget *
+find_mark (GtkWidget *root, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_IMAGE (root) && gtk_widget_get_mapped (root) &&
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          words) == NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_mark (child, words);
+  return found;
+}
+
+/* A card or tile with a problem is marked, with what is wrong, until it is put right. */
+static void
+test_marks (DeckFixture *fixture, gconstpointer data)
+{
+  static const char words[] = "copies cannot be \"many\": expected a whole number from 0 to 999";
+  g_autofree char *label = g_strconcat ("Error: ", words, NULL);
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (TcDeckRow) row = get_row (fixture, TC_DECK_CARDS, 0);
+  g_autoptr (TcDeckRow) other = get_row (fixture, TC_DECK_CARDS, 1);
+  GtkWidget *mark;
+  TcSeverity severity;
+
+  g_assert_null (tc_deck_row_get_problem (row, &severity));
+  fixture_edit (&fixture->base, SEARCH, "copies", "many");
+  wait_for_build (fixture->base.document);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_cmpstr (tc_deck_row_get_problem (row, &severity), ==, words);
+  g_assert_cmpint (severity, ==, TC_SEVERITY_ERROR);
+  g_assert_null (tc_deck_row_get_problem (other, &severity));
+  mark = find_mark (page, label);
+  g_assert_nonnull (mark);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mark), ==, words);
+  g_assert_true (gtk_widget_has_css_class (mark, "error"));
+
+  tc_document_undo (fixture->base.document);
+  wait_for_build (fixture->base.document);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_null (tc_deck_row_get_problem (row, &severity));
+  g_assert_null (find_mark (page, label));
+}
+
 /* What is selected here is the document's selection, and the other way round. */
 static void
 test_selection (DeckFixture *fixture, gconstpointer data)
@@ -350,6 +397,7 @@ main (int argc, char **argv)
   ADD ("counts", test_counts);
   ADD ("copies", test_copies);
   ADD ("too-many-tiles", test_too_many_tiles);
+  ADD ("marks", test_marks);
   ADD ("selection", test_selection);
   ADD ("copy", test_copy);
   ADD ("add-and-remove", test_add_and_remove);

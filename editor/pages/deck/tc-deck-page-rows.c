@@ -4,11 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "board/tc-node-picture.h"
+#include "document/tc-findings.h"
 #include "document/tc-node.h"
 #include "pages/deck/tc-deck-page-private.h"
+#include "widgets/tc-mark.h"
 
-/* A row: the card or tile as it looks, its name, what it does or what kind it is, and where it
- * comes in copies its share and how many there are. */
+/* A row: the card or tile as it looks, its name, what it does or what kind it is, a mark where
+ * something is wrong with it, and where it comes in copies its share and how many there are. */
 
 #define PICTURE_SIZE 52 /* pixels */
 
@@ -26,6 +28,7 @@ typedef struct {
   TcDeckPage *page;
   TcDeckRow *row;
   GtkSpinButton *spin;
+  GtkWidget *mark;
   GtkWidget *share;
   gulong row_handler;
   gulong title_handler;
@@ -33,10 +36,12 @@ typedef struct {
   gulong picture_handler;
 } Binding;
 
-/* Anything of the datum may show in it. */
+/* Anything of the datum may show in the picture. */
 static void
-update_picture (Binding *binding)
+update_look (Binding *binding)
 {
+  TcSeverity severity;
+  const char *problem = tc_deck_row_get_problem (binding->row, &severity);
   TcScenario *scenario = tc_document_get_scenario (binding->page->document);
   TcNode node = scenario != NULL
                   ? tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row))
@@ -44,6 +49,7 @@ update_picture (Binding *binding)
 
   if (node != TC_NODE_NONE)
     tc_node_picture_set_node (binding->picture, scenario, node);
+  tc_mark_show (binding->mark, severity, problem);
 }
 
 static void
@@ -131,6 +137,8 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   gtk_label_set_wrap (GTK_LABEL (title), TRUE); /* cards of one kind differ in their last word */
   gtk_label_set_lines (GTK_LABEL (title), 2);
   add_label (words, "detail", item, "dim-label");
+  binding->mark = tc_mark_new ();
+  gtk_box_append (GTK_BOX (row), binding->mark);
   share = add_label (row, "share", item, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (share), 1);
   gtk_label_set_width_chars (GTK_LABEL (share), 7);
@@ -157,7 +165,7 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
   binding->row = gtk_list_item_get_item (item);
   if (scenario != NULL)
     node = tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row));
-  update_picture (binding);
+  update_look (binding);
   gtk_widget_set_visible (GTK_WIDGET (binding->spin), has_copies (scenario, node));
   gtk_widget_set_visible (binding->share, has_copies (scenario, node));
   title_changed_cb (binding);
@@ -167,7 +175,7 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
   binding->row_handler = g_signal_connect_swapped (binding->row, "notify::copies",
                                                    G_CALLBACK (copies_changed_cb), binding);
   binding->picture_handler =
-    g_signal_connect_swapped (binding->row, "updated", G_CALLBACK (update_picture), binding);
+    g_signal_connect_swapped (binding->row, "updated", G_CALLBACK (update_look), binding);
 }
 
 static void
@@ -321,6 +329,7 @@ tc_deck_page_update_rows (TcDeckPage *self, TcScenario *scenario, TcDeckPart par
 {
   TcDeckList *list = &self->parts[part];
   g_autoptr (GArray) kinds = list_kinds (scenario, part);
+  g_autoptr (GHashTable) findings = tc_findings_by_node (self->document);
 
   list->n_copies = 0;
   list->has_copies = FALSE;
@@ -340,6 +349,6 @@ tc_deck_page_update_rows (TcDeckPage *self, TcScenario *scenario, TcDeckPart par
     guint tenths = list->n_copies > 0 ? (copies * 2000 + list->n_copies) / (2 * list->n_copies) : 0;
     g_autofree char *share = g_strdup_printf ("%u.%u %%", tenths / 10, tenths % 10);
 
-    tc_deck_row_update (row, title, detail, copies, share);
+    tc_deck_row_update (row, title, detail, copies, share, tc_findings_get (findings, node));
   }
 }

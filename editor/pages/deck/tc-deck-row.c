@@ -10,6 +10,8 @@ struct _TcDeckRow {
   char *title;
   char *detail;
   char *share;
+  char *problem; /* nullable */
+  TcSeverity severity;
   guint copies;
 };
 
@@ -55,6 +57,7 @@ tc_deck_row_finalize (GObject *object)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->share);
+  g_free (self->problem);
   G_OBJECT_CLASS (tc_deck_row_parent_class)->finalize (object);
 }
 
@@ -108,6 +111,13 @@ tc_deck_row_get_copies (TcDeckRow *self)
   return self->copies;
 }
 
+const char *
+tc_deck_row_get_problem (TcDeckRow *self, TcSeverity *out_severity)
+{
+  *out_severity = self->severity;
+  return self->problem;
+}
+
 static void
 set_string (TcDeckRow *self, char **field, const char *value, guint prop)
 {
@@ -123,7 +133,8 @@ tc_deck_row_update (TcDeckRow *self,
                     const char *title,
                     const char *detail,
                     guint copies,
-                    const char *share)
+                    const char *share,
+                    const TcFinding *problem)
 {
   set_string (self, &self->title, title, PROP_TITLE);
   set_string (self, &self->detail, detail, PROP_DETAIL);
@@ -132,5 +143,8 @@ tc_deck_row_update (TcDeckRow *self,
     self->copies = copies;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COPIES]);
   }
+  g_free (self->problem);
+  self->problem = problem != NULL ? g_strdup (problem->message) : NULL;
+  self->severity = problem != NULL ? problem->severity : TC_SEVERITY_NOTE;
   g_signal_emit (self, signals[UPDATED], 0);
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <tc-core.h>
 
 G_BEGIN_DECLS
 
@@ -20,11 +20,15 @@ const char *tc_deck_row_get_path (TcDeckRow *self);
 const char *tc_deck_row_get_title (TcDeckRow *self);
 guint tc_deck_row_get_copies (TcDeckRow *self);
 
-/** tc_deck_row_update: reports what has changed. */
+/** tc_deck_row_get_problem: (nullable): what is wrong with the card or tile, and how bad it is. */
+const char *tc_deck_row_get_problem (TcDeckRow *self, TcSeverity *out_severity);
+
+/** tc_deck_row_update: reports what has changed. @problem: (nullable): the worst that is wrong. */
 void tc_deck_row_update (TcDeckRow *self,
                          const char *title,
                          const char *detail,
                          guint copies,
-                         const char *share);
+                         const char *share,
+                         const TcFinding *problem);
 
 G_END_DECLS
