@@ -82,6 +82,21 @@ gboolean tc_game_tree_branch (TcGameTree *tree, TcGame *game, const char *name, 
 /** tc_game_tree_bookmark: the position of @game; likewise. */
 gboolean tc_game_tree_bookmark (TcGameTree *tree, TcGame *game, const char *name, char **out_fault);
 
+/** tc_game_tree_rename: the line or bookmark @name, which must be there; %FALSE with what is wrong
+ * with @new_name. */
+gboolean tc_game_tree_rename (TcGameTree *tree,
+                              const char *name,
+                              const char *new_name,
+                              char **out_fault);
+
+/** tc_game_tree_count_own: moves of @line that are on no other line. */
+guint tc_game_tree_count_own (TcGameTree *tree, TcGame *game, guint line);
+
+/** tc_game_tree_remove: the line or bookmark @name, which must be there. What lies on a position
+ * that another line shares goes over to that one; the rest goes with the line. %FALSE for the
+ * current line, which stays. */
+gboolean tc_game_tree_remove (TcGameTree *tree, TcGame *game, const char *name);
+
 typedef struct {
   guint n_moves; /* made when it was written */
   char *place;   /* what it is about, in a word; "" for the whole position */

@@ -247,22 +247,67 @@ test_saved (void)
   end (&branching);
 }
 
-/* After an edit the tree goes on with the changed data. */
 static void
-test_edited (void)
+replay (Branching *branching)
+{
+  TcDivergence divergence = { 0 };
+  TcRuleset *ruleset = tc_build_get_ruleset (tc_document_get_build (branching->base.document));
+
+  g_assert_true (tc_session_replay (branching->session, ruleset, &divergence));
+  tc_divergence_clear (&divergence);
+}
+
+/* Other names and fewer branches are in the file, and stay when the scenario is edited again. */
+static void
+test_changed (void)
 {
   Branching branching = { 0 };
-  TcDivergence divergence = { 0 };
-  TcRuleset *ruleset;
+  g_autofree char *fault = NULL;
+  g_autofree char *text = NULL;
 
   begin (&branching, "betrayal-1940");
   for (guint i = 0; i < OPENING + 3; i++)
     decide (&branching, 0);
   g_assert_true (tc_session_jump (branching.session, OPENING + 1));
   decide (&branching, 1);
-  ruleset = tc_build_get_ruleset (tc_document_get_build (branching.base.document));
-  g_assert_true (tc_session_replay (branching.session, ruleset, &divergence));
-  tc_divergence_clear (&divergence);
+  g_assert_true (tc_session_jump (branching.session, OPENING + 1));
+  decide (&branching, 2);
+  replay (&branching);
+  tc_session_note_saved (branching.session);
+
+  g_assert_false (tc_session_rename_branch (branching.session, "main", "", &fault));
+  g_assert_nonnull (fault);
+  g_clear_pointer (&fault, g_free);
+  g_assert_false (tc_session_is_unsaved (branching.session));
+  g_assert_true (tc_session_rename_branch (branching.session, "main", "the plan", &fault));
+  g_assert_true (tc_session_is_unsaved (branching.session));
+  replay (&branching);
+  assert_tree (&branching, "the plan 11, branch-2 10, *branch-3 10");
+
+  g_assert_cmpuint (tc_session_count_own_moves (branching.session, 1), ==, 1);
+  g_assert_false (tc_session_remove_branch (branching.session, "branch-3"));
+  g_assert_true (tc_session_remove_branch (branching.session, "branch-2"));
+  bookmark (&branching, "here");
+  replay (&branching);
+  assert_tree (&branching, "the plan 11, *branch-3 10, @here 10");
+  text = tc_session_dup_replay (branching.session, TC_SEAT_NONE);
+  load (&branching, tc_game_get_ruleset (tc_session_get_game (branching.session)), text);
+  assert_tree (&branching, "the plan 11, *branch-3 10, @here 10");
+  end (&branching);
+}
+
+/* After an edit the tree goes on with the changed data. */
+static void
+test_edited (void)
+{
+  Branching branching = { 0 };
+
+  begin (&branching, "betrayal-1940");
+  for (guint i = 0; i < OPENING + 3; i++)
+    decide (&branching, 0);
+  g_assert_true (tc_session_jump (branching.session, OPENING + 1));
+  decide (&branching, 1);
+  replay (&branching);
   assert_tree (&branching, "main 11, *branch-2 10");
   end (&branching);
 }
@@ -351,6 +396,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/names", test_names);
   g_test_add_func ("/editor/session-branches/pins", test_pins);
   g_test_add_func ("/editor/session-branches/saved", test_saved);
+  g_test_add_func ("/editor/session-branches/changed", test_changed);
   g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
   g_test_add_func ("/editor/session-branches/restarted", test_restarted);

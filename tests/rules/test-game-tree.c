@@ -286,6 +286,67 @@ test_pins (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_game_tree_get_pin (fixture->tree, 0)->text, ==, "weak: hold it");
 }
 
+static void
+rename_to (Fixture *fixture, const char *name, const char *new_name)
+{
+  g_autofree char *fault = NULL;
+
+  g_assert_true (tc_game_tree_rename (fixture->tree, name, new_name, &fault));
+  g_assert_null (fault);
+}
+
+/* Lines and bookmarks alike, also the current line and the first; no name twice, and none empty. */
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  static const char *const bad[] = { "", " x", "main", "here" };
+
+  decide (fixture, 0);
+  bookmark (fixture, "here");
+  branch (fixture, "second");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autofree char *fault = NULL;
+
+    g_assert_false (tc_game_tree_rename (fixture->tree, "second", bad[i], &fault));
+    g_assert_nonnull (fault);
+  }
+  rename_to (fixture, "second", "second");
+  rename_to (fixture, "second", "west");
+  rename_to (fixture, "main", "east");
+  rename_to (fixture, "here", "the fork");
+  assert_shape (fixture, "0:east 0/1, @1:the fork 0/1, *1:west 1/1");
+  go_to (fixture, "east");
+  assert_shape (fixture, "*0:east 0/1, @1:the fork 0/1, 1:west 1/1");
+}
+
+/* What is on another line as well stays there, and the others hang on what is left. */
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 4; i++)
+    decide (fixture, 0);
+  bookmark (fixture, "late");
+  tc_game_tree_add_pin (fixture->tree, fixture->game, "Sedan", "late");
+  go_back (fixture, 2);
+  bookmark (fixture, "early");
+  tc_game_tree_add_pin (fixture->tree, fixture->game, "Sedan", "early");
+  decide (fixture, 1);
+  go_back (fixture, 1);
+  decide (fixture, 1);
+  assert_shape (fixture, "0:main 0/4, @1:late 0/4, @1:early 0/2, 1:branch-2 2/3, *1:branch-3 1/2");
+  g_assert_cmpuint (tc_game_tree_count_own (fixture->tree, fixture->game, 0), ==, 2);
+  g_assert_cmpuint (tc_game_tree_count_own (fixture->tree, fixture->game, 1), ==, 1);
+
+  g_assert_false (tc_game_tree_remove (fixture->tree, fixture->game, "branch-3"));
+  g_assert_true (tc_game_tree_remove (fixture->tree, fixture->game, "main"));
+  assert_shape (fixture, "0:branch-2 0/3, @1:early 0/2, *1:branch-3 1/2");
+  g_assert_cmpuint (tc_game_tree_count_own (fixture->tree, fixture->game, 0), ==, 2);
+  go_to (fixture, "early");
+  g_assert_cmpuint (tc_game_tree_get_n_pins (fixture->tree), ==, 1);
+  g_assert_true (tc_game_tree_remove (fixture->tree, fixture->game, "early"));
+  assert_shape (fixture, "*0:branch-2 0/3, 1:branch-3 1/2");
+}
+
 /* -- As text -- */
 
 static TcGameTree *
@@ -499,6 +560,8 @@ main (int argc, char **argv)
   add ("names", test_names);
   add ("room", test_room);
   add ("pins", test_pins);
+  add ("rename", test_rename);
+  add ("remove", test_remove);
   add ("round-trip", test_round_trip);
   add ("no-branches", test_no_branches);
   add ("cut", test_cut);

@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* TcBranchesWindow: the lines of play of a session as a tree; a click goes on with one.
+/* TcBranchesWindow: the lines of play of a session as a tree; a click goes on with one, and each
+ * can be renamed and deleted.
  *
- * Signal: chosen (guint index): of the session's branches. */
+ * Signal: chosen (guint line, guint n_moves): of the session's tree, as in tc_session_switch (). */
 
 #define TC_TYPE_BRANCHES_WINDOW (tc_branches_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcBranchesWindow, tc_branches_window, TC, BRANCHES_WINDOW, AdwWindow)

@@ -84,6 +84,15 @@ create_entry (const char *what, const char *text)
   return entry;
 }
 
+/* Nothing is no answer. */
+static void
+entry_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  adw_message_dialog_set_response_enabled (dialog, "agree", *text != '\0');
+}
+
 void
 tc_play_ask_text (GtkWidget *around,
                   const char *heading,
@@ -101,6 +110,8 @@ tc_play_ask_text (GtkWidget *around,
   GtkWidget *entry = create_entry (what, text);
 
   adw_message_dialog_set_extra_child (dialog, entry);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), dialog, 0);
+  entry_changed_cb (GTK_EDITABLE (entry), dialog);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
 }

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** tc_play_ask: before something that lets a player see what others hide. @answer (data) is called
- * when the user agrees; @data is freed with @free_data after that, or when the dialog goes. */
+/** tc_play_ask: before something that lets a player see what others hide, or that is lost. @answer
+ * (data) is called when the user agrees; @data is freed with @free_data after that, or when the
+ * dialog goes. */
 void tc_play_ask (GtkWidget *around,
                   const char *heading,
                   const char *body,
@@ -20,7 +21,8 @@ void tc_play_ask (GtkWidget *around,
 /** TcPlayAnswer: @text: what was typed. */
 typedef void (*TcPlayAnswer) (const char *text, gpointer data);
 
-/** tc_play_ask_text: for a line of text: @what says in a word what it is, @text is proposed.
+/** tc_play_ask_text: for a line of text that is not empty: @what says in a word what it is, @text
+ * is proposed.
  * @agree: what the button says. @answer and @data as above. */
 void tc_play_ask_text (GtkWidget *around,
                        const char *heading,

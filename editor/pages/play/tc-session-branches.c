@@ -37,6 +37,15 @@ tc_session_dup_free_name (TcSession *self, const char *wish)
   return tc_game_tree_dup_free_name (self->tree, wish);
 }
 
+/* Something is not in the file yet, and a changed scenario is not to bring back what was before. */
+static void
+note_change (TcSession *self)
+{
+  self->is_unsaved = TRUE;
+  tc_session_forget_record (self);
+  tc_session_changed (self);
+}
+
 gboolean
 tc_session_bookmark (TcSession *self, const char *name, char **out_fault)
 {
@@ -44,8 +53,7 @@ tc_session_bookmark (TcSession *self, const char *name, char **out_fault)
 
   if (!tc_game_tree_bookmark (self->tree, self->game, name, out_fault))
     return FALSE;
-  self->is_unsaved = TRUE;
-  tc_session_changed (self);
+  note_change (self);
   return TRUE;
 }
 
@@ -56,9 +64,37 @@ tc_session_branch (TcSession *self, const char *name, char **out_fault)
 
   if (!tc_game_tree_branch (self->tree, self->game, name, out_fault))
     return FALSE;
-  self->is_unsaved = TRUE;
-  tc_session_forget_record (self);
-  tc_session_changed (self);
+  note_change (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_rename_branch (TcSession *self, const char *name, const char *new_name, char **out_fault)
+{
+  g_return_val_if_fail (tc_session_can_branch (self), FALSE);
+
+  if (!tc_game_tree_rename (self->tree, name, new_name, out_fault))
+    return FALSE;
+  note_change (self);
+  return TRUE;
+}
+
+guint
+tc_session_count_own_moves (TcSession *self, guint line)
+{
+  g_return_val_if_fail (tc_session_can_branch (self), 0);
+
+  return tc_game_tree_count_own (self->tree, self->game, line);
+}
+
+gboolean
+tc_session_remove_branch (TcSession *self, const char *name)
+{
+  g_return_val_if_fail (tc_session_can_branch (self), FALSE);
+
+  if (!tc_game_tree_remove (self->tree, self->game, name))
+    return FALSE;
+  note_change (self);
   return TRUE;
 }
 
@@ -97,8 +133,7 @@ tc_session_add_pin (TcSession *self, const char *place, const char *text)
   g_return_if_fail (tc_session_can_branch (self) && place != NULL && text != NULL);
 
   tc_game_tree_add_pin (self->tree, self->game, place, text);
-  self->is_unsaved = TRUE;
-  tc_session_changed (self);
+  note_change (self);
 }
 
 guint

@@ -152,6 +152,19 @@ gboolean tc_session_bookmark (TcSession *self, const char *name, char **out_faul
 /** tc_session_branch: a line of that name begins on the board; likewise. */
 gboolean tc_session_branch (TcSession *self, const char *name, char **out_fault);
 
+/** tc_session_rename_branch: the branch or bookmark of that name; likewise. */
+gboolean tc_session_rename_branch (TcSession *self,
+                                   const char *name,
+                                   const char *new_name,
+                                   char **out_fault);
+
+/** tc_session_count_own_moves: of a line: those that are on no other. */
+guint tc_session_count_own_moves (TcSession *self, guint line);
+
+/** tc_session_remove_branch: the branch or bookmark of that name; emits "changed". %FALSE for the
+ * branch on the board, which stays. */
+gboolean tc_session_remove_branch (TcSession *self, const char *name);
+
 /** tc_session_switch: goes on with a line, at @n_moves or, for %G_MAXUINT, where it was left.
  * @out_divergence: as in tc_session_replay (). */
 gboolean tc_session_switch (TcSession *self,

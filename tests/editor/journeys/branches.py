@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two lines of play: back by a step, another decision, and the line that was left is in the tree; a click
 goes on with it. A branch and a bookmark with names are saved with the game and are there when it is opened
-again. The log of the line on the board, with a note on it, is exported to be read."""
+again; in the tree they get other names, and are deleted. The log of the line on the board, with a note on
+it, is exported to be read."""
 import os
 
 from game import play
-from journey import FOLDER, insist, labels_of, read, run, wait
+from journey import FOLDER, Atspi, insist, labels_of, read, run, wait
 
 
 def rows(editor, window):
@@ -48,6 +49,62 @@ def load(editor, game):
         lambda: not editor.is_open("Load a Game"),
         "the chooser to close",
     )
+
+
+def is_ready(button):
+    return button.has_state(Atspi.StateType.SENSITIVE)
+
+
+def ask_name(editor, window, name):
+    editor.press(editor.find("push button", f"Rename {name}", within=window))
+    question = wait(lambda: editor.window("Rename Branch"), "the question for the name")
+    entry = editor.find("text", "Name of the branch", within=question)
+    insist(lambda: editor.click(entry), lambda: entry.has_state(Atspi.StateType.FOCUSED), "the keyboard in the entry")
+    return question, entry, editor.find("push button", "_Rename", within=question)
+
+
+def rename(editor, window):
+    """Escape keeps the old name; no name is not taken, nor one that another branch has."""
+    question, entry, button = ask_name(editor, window, "branch-2")
+    assert editor.text(entry) == "branch-2"
+    editor.key("Escape")
+    wait(lambda: not editor.is_open("Rename Branch"), "the question to close")
+    question, entry, button = ask_name(editor, window, "branch-2")
+    entry.set_text("")
+    wait(lambda: not is_ready(button), "no name to be refused")
+    editor.key("Return")
+    assert editor.is_open("Rename Branch")
+    entry.set_text("main")
+    wait(lambda: is_ready(button), "a name")
+    editor.press(button)
+    taken = 'There is a branch or bookmark "main" already. Choose another name.'
+    wait(lambda: next(editor.all("label", taken, within=editor.window("Rename Branch")), None), "why not")
+    question = editor.window("Rename Branch")
+    entry = editor.find("text", "Name of the branch", within=question)
+    insist(lambda: editor.click(entry), lambda: entry.has_state(Atspi.StateType.FOCUSED), "the keyboard in the entry")
+    entry.set_text("over the pass")
+    wait(lambda: editor.text(entry) == "over the pass", "the name")
+    editor.key("Return")
+    wait(lambda: rows(editor, window)[1][0].startswith("over the pass – "), "the new name in the tree")
+
+
+def delete(editor, window):
+    """What is on no other branch is asked about first; the branch in play stays."""
+    assert not is_ready(editor.find("push button", "Delete second try", within=window))
+    editor.press(editor.find("push button", "Delete before the storm", within=window))
+    wait(lambda: len(rows(editor, window)) == 3, "the bookmark to go")
+    title = "Delete the Branch “over the pass”?"
+    editor.press(editor.find("push button", "Delete over the pass", within=window))
+    question = wait(lambda: editor.window(title), "the question")
+    lost = "1 move is on no other branch. It is lost, with the bookmarks and notes on it."
+    editor.find("label", lost, within=question)
+    editor.press(editor.find("push button", "_Cancel", within=question))
+    wait(lambda: not editor.is_open(title), "the question to close")
+    assert len(rows(editor, window)) == 3
+    editor.press(editor.find("push button", "Delete over the pass", within=window))
+    question = wait(lambda: editor.window(title), "the question again")
+    editor.press(editor.find("push button", "_Delete", within=question))
+    wait(lambda: len(rows(editor, window)) == 2, "the branch to go")
 
 
 def journey(editor, path):
@@ -94,7 +151,8 @@ def journey(editor, path):
     tree = wait(lambda: rows(editor, window), "the lines of play")
     names = [line[0].split(" – ")[0] for line in tree]
     assert names == ["main", "branch-2", "before the storm", "second try"], tree
-    editor.key("Escape")
+    rename(editor, window)
+    insist(lambda: editor.key("Escape"), lambda: not editor.is_open("Branches"), "the tree to close")
     wait(lambda: not editor.is_open("Branches"), "the tree to close")
     go_to(editor, game, "main")
     wait(lambda: game.log() == first, "the first line of play again")
@@ -117,6 +175,10 @@ def journey(editor, path):
     text = read(target)
     assert "## Turn 1\n" in text and f"- {second[-1]}\n" in text, text
     assert "\n> too weak here\n" in text and first[-1] not in text, text
+
+    go_to(editor, game, "second try")
+    wait(lambda: game.log() == third, "the third line of play")
+    delete(editor, open_tree(editor, game))
 
 
 run(journey)
