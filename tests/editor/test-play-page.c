@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page.h"
 
@@ -108,6 +109,30 @@ test_fits_a_low_window (PlayFixture *fixture, gconstpointer data)
                       NULL);
   g_assert_cmpint (least, >, 0);
   g_assert_cmpint (least, <=, 360);
+}
+
+/* What the page has in a window of 1280x800. */
+#define USUAL_HEIGHT 743
+
+/* Beside a setup with dice, buttons and a filter above the moves. */
+static void
+test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+  GtkWidget *list;
+  GtkWidget *first;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, USUAL_HEIGHT);
+  while (gtk_widget_get_height (page) != USUAL_HEIGHT && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (gtk_widget_get_height (page), ==, USUAL_HEIGHT);
+  g_assert_nonnull (find_label (page, "Place the Rest"));
+  list = find_type (find_type (page, TC_TYPE_PLAY_MOVES), GTK_TYPE_LIST_VIEW);
+  first = gtk_widget_get_first_child (list);
+  g_assert_cmpint (gtk_widget_get_height (list), >=,
+                   gtk_widget_get_height (first) +
+                     5 * gtk_widget_get_height (gtk_widget_get_next_sibling (first)));
 }
 
 /* Nobody decides any more, and has no name to be shown. */
@@ -582,6 +607,7 @@ main (int argc, char **argv)
   ADD ("large-text", test_large_text);
   ADD ("starts-by-itself", test_starts_by_itself);
   ADD ("fits-a-low-window", test_fits_a_low_window);
+  ADD ("shows-enough-moves", test_shows_enough_moves);
   ADD ("ends-with-nobody", test_ends_with_nobody);
   ADD ("steps-and-goes-back", test_steps_and_goes_back);
   ADD ("steps-wait-for-bots", test_steps_wait_for_bots);
