@@ -19,6 +19,20 @@ typedef struct {
   TcSession *session;
 } ViewerFixture;
 
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each))
+      return ADW_MESSAGE_DIALOG (each);
+  }
+  return NULL;
+}
+
 /* With the patrols in fixed places two deals that look the same to a player are found soon. */
 static void
 stand_patrols (ViewerFixture *fixture)
@@ -281,6 +295,29 @@ test_notes (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_notes, <=, 4 * 48);
 }
 
+/* Who asks to see everything is warned in the middle of a game; at its end everything is open. */
+static void
+test_no_warning_at_the_end (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *viewer = find_type (GTK_WIDGET (fixture->page->seats), GTK_TYPE_DROP_DOWN);
+  TcRuleset *ruleset = get_ruleset (fixture);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (viewer), 1);
+  g_assert_nonnull (find_question ());
+  g_assert_false (tc_session_is_umpire (fixture->session));
+  gtk_window_destroy (GTK_WINDOW (find_question ()));
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (ruleset, "random"));
+  tc_session_run (fixture->session, G_MAXUINT);
+  g_assert_true (tc_game_is_over (tc_session_get_game (fixture->session)));
+  tc_session_set_bot_confirmed (fixture->session, 0, NULL);
+  g_assert_cmpuint (tc_session_count_people (fixture->session), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (viewer), 1);
+  g_assert_null (find_question ());
+  g_assert_true (tc_session_is_umpire (fixture->session));
+}
+
 /* What a player writes is theirs: gone with them, back with them. */
 static void
 test_own_notes (ViewerFixture *fixture, gconstpointer data)
@@ -393,6 +430,7 @@ main (int argc, char **argv)
   ADD ("the-cover-says-nothing", test_the_cover_says_nothing);
   ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);
   ADD ("notes", test_notes);
+  ADD ("no-warning-at-the-end", test_no_warning_at_the_end);
   ADD ("own-notes", test_own_notes);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 

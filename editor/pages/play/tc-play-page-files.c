@@ -86,27 +86,18 @@ take_load_error (TcPlayPage *self,
                  divergence->message);
 }
 
-gboolean
-tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
+static gboolean
+load_replay (TcPlayPage *self, const char *replay, GError **error)
 {
-  TcRuleset *ruleset;
+  TcRuleset *ruleset = tc_play_options_get_playable (self->options);
   TcDivergence divergence = { 0 };
-  g_autoptr (TcSource) source = NULL;
-  const char *replay;
   gboolean ok;
 
-  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
-
-  ruleset = tc_play_options_get_playable (self->options);
   if (ruleset == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                          _ ("The scenario cannot be played yet. Fix its problems first."));
     return FALSE;
   }
-  source = tc_file_load (path, NULL, error);
-  if (source == NULL)
-    return FALSE;
-  replay = tc_source_get_text (source, NULL);
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
   ok = tc_session_load (self->session, ruleset, replay, &divergence);
@@ -119,6 +110,18 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
     tc_play_page_update (self);
 
   return ok;
+}
+
+gboolean
+tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
+{
+  g_autoptr (TcSource) source = NULL;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
+
+  source = tc_file_load (path, NULL, error);
+
+  return source != NULL && load_replay (self, tc_source_get_text (source, NULL), error);
 }
 
 void
@@ -273,13 +276,13 @@ tc_play_page_choose_save_finish (TcPlayPage *self, GAsyncResult *result)
 }
 
 static void
-load (TcPlayPage *self, const char *path)
+load (TcPlayPage *self, TcSource *source)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = g_path_get_basename (tc_source_get_name (source));
   g_autofree char *text = NULL;
 
-  if (tc_play_page_load_game (self, path, &error))
+  if (load_replay (self, tc_source_get_text (source, NULL), &error))
     text = g_strdup_printf (_ ("Loaded %s."), name);
   show_notice (self, text != NULL ? text : error->message);
 }
@@ -287,7 +290,7 @@ load (TcPlayPage *self, const char *path)
 /* A game whose own scenario lies beside it. */
 typedef struct {
   TcPlayPage *page;
-  char *game;
+  TcSource *game;
   char *scenario;
 } Meeting;
 
@@ -297,7 +300,7 @@ meeting_free (gpointer data, GClosure *closure)
   Meeting *meeting = data;
 
   g_object_unref (meeting->page);
-  g_free (meeting->game);
+  tc_source_unref (meeting->game);
   g_free (meeting->scenario);
   g_free (meeting);
 }
@@ -318,7 +321,7 @@ met_cb (GtkWindow *dialog, const char *response, gpointer user_data)
 }
 
 static void
-ask_which_scenario (TcPlayPage *self, const char *other, const char *game, const char *scenario)
+ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game, const char *scenario)
 {
   Meeting *meeting = g_new0 (Meeting, 1);
   GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -326,7 +329,7 @@ ask_which_scenario (TcPlayPage *self, const char *other, const char *game, const
     ADW_MESSAGE_DIALOG (adw_message_dialog_new (root, _ ("Open the Scenario of This Game?"), NULL));
 
   meeting->page = g_object_ref (self);
-  meeting->game = g_strdup (game);
+  meeting->game = tc_source_ref (game);
   meeting->scenario = g_strdup (scenario);
   /* Translators: that a game was played with another scenario, as a sentence */
   adw_message_dialog_format_body (
@@ -345,16 +348,19 @@ load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcPlayPage *self = user_data;
   g_autofree char *path = take_path (self, dialog, response);
-  g_autoptr (TcSource) source = path != NULL ? tc_file_load (path, NULL, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = path != NULL ? tc_file_load (path, NULL, &error) : NULL;
   const char *replay = source != NULL ? tc_source_get_text (source, NULL) : NULL;
   g_autofree char *other = replay != NULL ? dup_other (self, replay) : NULL;
   g_autofree char *scenario =
     other != NULL ? tc_play_origin_dup_beside (replay, path, self->document) : NULL;
 
-  if (scenario != NULL)
-    ask_which_scenario (self, other, path, scenario);
-  else if (path != NULL)
-    load (self, path);
+  if (error != NULL)
+    show_notice (self, error->message);
+  else if (scenario != NULL)
+    ask_which_scenario (self, other, source, scenario);
+  else if (source != NULL)
+    load (self, source);
   g_object_unref (dialog);
 }
 
