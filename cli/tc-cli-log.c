@@ -102,6 +102,17 @@ tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GStrin
 }
 
 static void
+append_score (GString *out, const char *name, gint points)
+{
+  if (points >= 0)
+    g_string_append_printf (out, _ ("  %s scores %d\n"), name, points);
+  else
+    g_string_append_printf (
+      out, ngettext ("  %s loses %d point\n", "  %s loses %d points\n", (gulong) -points), name,
+      -points);
+}
+
+static void
 append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
@@ -118,8 +129,7 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
       g_string_append_printf (out, "  %s\n", tc_ruleset_get_level (ruleset, i)->name);
   }
   for (guint8 i = 0; i < tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats; i++)
-    g_string_append_printf (out, _ ("  %s scores %d\n"), tc_ruleset_get_seat (ruleset, i)->name,
-                            outcome->payoff[i]);
+    append_score (out, tc_ruleset_get_seat (ruleset, i)->name, outcome->payoff[i]);
 }
 
 void

@@ -18,6 +18,17 @@ is_track (const TcViewContainer *container)
          !g_str_equal (container->within, container->key);
 }
 
+/* (transfer full): a step of a track as it is said in a sentence: by its number, or by its name. */
+static char *
+dup_step (const TcMark *step)
+{
+  if (strpbrk (step->text, "0123456789") != NULL)
+    return g_strdup (step->text);
+
+  /* TRANSLATORS: a step of a track that has a name and no number: "the skull" */
+  return g_strdup_printf (_ ("the %s"), step->text);
+}
+
 /* On the track of a box, which is named by that and its title. */
 static void
 compare_steps (TcTurnSummary *summary,
@@ -30,17 +41,23 @@ compare_steps (TcTurnSummary *summary,
   const TcViewContainer *box = tc_view_find_container (summary->to, is->within);
   const char *name = is->title != NULL && *is->title != '\0' ? is->title : is->name;
   g_autofree char *change = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
 
   if (from == NULL || to == NULL || from->value == to->value)
     return;
+  before = dup_step (from);
+  after = dup_step (to);
   if (g_strcmp0 (from->text, to->text) == 0)
     /* TRANSLATORS: a track, its value, and the steps that both have it: "Speed 3, from step 2 to
      * step 1" */
     change = g_strdup_printf (_ ("%s %s, from step %d to step %d"), name, to->text, from->value,
                               to->value);
   else
-    /* TRANSLATORS: a track, and its value before and after: "Speed from 4 to 3" */
-    change = g_strdup_printf (_ ("%s from %s to %s"), name, from->text, to->text);
+    /* TRANSLATORS: a track, and its value before and after: "Speed falls from 4 to 3" */
+    change = g_strdup_printf (to->value > from->value ? _ ("%s rises from %s to %s")
+                                                      : _ ("%s falls from %s to %s"),
+                              name, before, after);
   tc_turn_groups_add (groups, g_strdup (box != NULL ? box->name : name), change);
 }
 
@@ -246,7 +263,8 @@ compare_counts (TcTurnSummary *summary, gboolean of_piles)
         !g_hash_table_add (seen, (gpointer) name) ||
         change == (gint) count_gained (summary, containers[i].key))
       continue;
-    text = g_strdup_printf ("%s %+d", name, change);
+    text =
+      g_strdup_printf (change > 0 ? _ ("%s (%d more)") : _ ("%s (%d fewer)"), name, ABS (change));
     /* TRANSLATORS: places with how many more or fewer cards lie there follow */
     tc_turn_groups_add (&groups, g_strdup (_ ("Number of cards")), text);
   }

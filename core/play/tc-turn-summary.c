@@ -486,6 +486,18 @@ add_milestones (TcTurnSummary *summary)
   }
 }
 
+/* (transfer full) */
+static char *
+dup_score (const char *name, gint points)
+{
+  if (points >= 0)
+    return g_strdup_printf (_ ("%s scores %d so far"), name, points);
+
+  return g_strdup_printf (
+    ngettext ("%s has lost %d point so far", "%s has lost %d points so far", (gulong) -points),
+    name, -points);
+}
+
 static void
 add_score (TcTurnSummary *summary)
 {
@@ -498,15 +510,15 @@ add_score (TcTurnSummary *summary)
   tc_rules_outcome (summary->ruleset, summary->after, &is);
   for (guint8 i = 0; i < n_seats; i++) {
     const char *name = tc_ruleset_get_seat (summary->ruleset, i)->name;
+    gint change = is.payoff[i] - was.payoff[i];
+    g_autofree char *score = dup_score (name, is.payoff[i]);
     g_autofree char *line = NULL;
 
-    if (is.payoff[i] != was.payoff[i])
-      /* TRANSLATORS: player, points, how many more or less than a turn before */
-      line = g_strdup_printf (_ ("%s scores %d so far (%+d)"), name, is.payoff[i],
-                              is.payoff[i] - was.payoff[i]);
-    else
-      line = g_strdup_printf (_ ("%s scores %d so far"), name, is.payoff[i]);
-    g_strv_builder_add (summary->lines, line);
+    if (change != 0)
+      /* TRANSLATORS: what a player scores, and how many points more or less than a turn before */
+      line =
+        g_strdup_printf (change > 0 ? _ ("%s (up %d)") : _ ("%s (down %d)"), score, ABS (change));
+    g_strv_builder_add (summary->lines, line != NULL ? line : score);
   }
 }
 

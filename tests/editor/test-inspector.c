@@ -92,6 +92,7 @@ test_widgets (InspectorFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_type (find_row (fixture->inspector, "Edge"), GTK_TYPE_DROP_DOWN));
   row = find_row (fixture->inspector, "X");
   g_assert_nonnull (find_type (row, GTK_TYPE_SPIN_BUTTON));
+  g_assert_nonnull (find_row (fixture->inspector, "Defence forces")); /* what the bracket tells */
   row = find_row (fixture->inspector, "Port");
   g_assert_nonnull (find_type (row, GTK_TYPE_SWITCH));
   tc_document_select (fixture->base.document, "nation[germany]");

@@ -91,24 +91,31 @@ test_every_turn (void)
   g_assert_cmpuint (n_moved, >, 0);
 }
 
-/* The score is that of the position. */
+/* The score is that of the position; what is below zero is lost. */
 static void
-test_score (void)
+test_score (gconstpointer path)
 {
-  g_autoptr (TcRuleset) ruleset = tc_test_load (GAME);
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
   g_autoptr (TcGame) game = play_whole (ruleset);
   TcOutcome outcome = { 0 };
   g_auto (GStrv) lines =
     tc_turn_summary_dup (game, TC_SEAT_NONE, tc_game_get_n_recorded (game) - 1);
   g_autofree char *text = g_strjoinv ("\n", lines);
+  guint n_lost = 0;
 
   tc_rules_outcome (ruleset, tc_game_get_state (game), &outcome);
+  g_assert_null (strstr (text, "(-"));
   for (guint8 i = 0; i < tc_ruleset_get_setup (ruleset, 0)->n_seats; i++) {
-    g_autofree char *line = g_strdup_printf (
-      "%s scores %d so far", tc_ruleset_get_seat (ruleset, i)->name, outcome.payoff[i]);
+    const char *name = tc_ruleset_get_seat (ruleset, i)->name;
+    gint points = outcome.payoff[i];
+    g_autofree char *line = points >= 0 ? g_strdup_printf ("\n%s scores %d so far", name, points)
+                                        : g_strdup_printf ("\n%s has lost %d point%s so far", name,
+                                                           -points, points != -1 ? "s" : "");
 
     g_assert_nonnull (strstr (text, line));
+    n_lost += points < 0;
   }
+  g_assert_true (n_lost > 0 || !g_str_equal (path, HOUSE));
 }
 
 /* Whoever plays with secrets reads no points of others, and nothing that is face down. */
@@ -267,6 +274,13 @@ test_points (void)
   g_assert_cmpuint (check_turns (BADGE, check_points), >, 0);
 }
 
+/* The one step without a number. */
+static const char *
+get_article (const TcMark *step)
+{
+  return g_str_equal (step->text, "skull") ? "the " : "";
+}
+
 static void
 check_traits (const TcView *before, const TcView *after, const char *text, guint *n)
 {
@@ -283,7 +297,9 @@ check_traits (const TcView *before, const TcView *after, const char *text, guint
     if (old == NULL || is == NULL || g_str_equal (places[i].key, "roll") ||
         g_str_equal (old->text, is->text))
       continue;
-    words = g_strdup_printf ("%s from %s to %s", places[i].title, old->text, is->text);
+    words = g_strdup_printf ("%s %s from %s%s to %s%s", places[i].title,
+                             is->value > old->value ? "rises" : "falls", get_article (old),
+                             old->text, get_article (is), is->text);
     g_assert_nonnull (strstr (text, words));
     *n += 1;
   }
@@ -318,7 +334,11 @@ check_cards (const TcView *before, const TcView *after, const char *text, guint 
   const TcViewToken *is = tc_view_find_token (after, "score-marker");
   g_autofree char *marker = g_strdup_printf ("\n%s: from %s to %s", is->name, was->face, is->face);
 
+  const char *counts = strstr (text, "\nNumber of cards: ");
+
   g_assert_true (g_str_equal (was->face, is->face) == (strstr (text, marker) == NULL));
+  if (counts != NULL)
+    g_assert_true (strstr (counts, " more)") != NULL || strstr (counts, " fewer)") != NULL);
   for (guint i = 0; i < n_tokens; i++) {
     const TcViewToken *card = &tokens[i];
     const TcViewContainer *place = tc_view_find_container (after, card->container);
@@ -420,7 +440,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/turn-summary/every-turn", test_every_turn);
-  g_test_add_func ("/play/turn-summary/score", test_score);
+  g_test_add_data_func ("/play/turn-summary/score", GAME, test_score);
+  g_test_add_data_func ("/play/turn-summary/score/lost", HOUSE, test_score);
   g_test_add_func ("/play/turn-summary/secrets", test_secrets);
   for (guint i = 0; i < G_N_ELEMENTS (all_games); i++) {
     g_autofree char *nothing = g_strdup_printf ("/play/turn-summary/nothing/%u", i);

@@ -510,6 +510,17 @@ tc_session_jump (TcSession *self, guint n_moves)
   return self->game != NULL && tc_session_undo_agreed (self, n_moves, 0);
 }
 
+static void
+append_score (GString *text, const char *name, gint points)
+{
+  /* Translators: player, points */
+  if (points >= 0)
+    g_string_append_printf (text, _ ("%s scores %d"), name, points);
+  else
+    g_string_append_printf (
+      text, ngettext ("%s loses %d point", "%s loses %d points", (gulong) -points), name, -points);
+}
+
 char *
 tc_session_dup_outcome (TcSession *self)
 {
@@ -538,9 +549,7 @@ tc_session_dup_outcome (TcSession *self)
                             tc_rules_get_rank (ruleset, outcome.level[i]));
   for (guint8 i = 0; i < n_seats && n_seats > tc_ruleset_get_n_sides (ruleset); i++) {
     g_string_append_c (text, '\n');
-    /* Translators: player, points */
-    g_string_append_printf (text, _ ("%s scores %d"), tc_ruleset_get_seat (ruleset, i)->name,
-                            outcome.payoff[i]);
+    append_score (text, tc_ruleset_get_seat (ruleset, i)->name, outcome.payoff[i]);
   }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
