@@ -123,8 +123,9 @@ dune_battle (DunePlay *play, guint seat)
   reveal (play, seat);
   sum = score_seat (play, seat);
   state->marker = (gint16) (state->marker + (role->house == 0 ? sum : -sum));
-  tc_events_report (play->events, DUNE_EVENT_SUM, dune_seat (rules, seat),
-                    tc_range_get (rules->house_things, role->house), (gint16) sum, state->marker);
+  tc_events_report (play->events, sum < 0 ? DUNE_EVENT_LOST : DUNE_EVENT_SUM,
+                    dune_seat (rules, seat), tc_range_get (rules->house_things, role->house),
+                    (gint16) ABS (sum), state->marker);
   if (role->program != TC_EFFECTS_NO_PROGRAM)
     tc_effects_start (rules->effects, &state->head, role->program, seat);
 }

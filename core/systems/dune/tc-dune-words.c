@@ -139,6 +139,8 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
   [DUNE_EVENT_ONCE] = { "once", N_ ("{subject}: {target} counts only once"), "Battle 4" },
   [DUNE_EVENT_SUM] = { "sum", N_ ("{subject} scores {+0} for {target}; the marker is on {+1}"),
                        "Battle" },
+  [DUNE_EVENT_LOST] = { "lost", N_ ("{subject} loses {0} for {target}; the marker is on {+1}"),
+                        "Battle" },
   [DUNE_EVENT_MARKER] = { "marker", N_ ("The marker moves by {+0} to {+1}"), "Battle" },
   [DUNE_EVENT_WON] = { "won", N_ ("{subject} wins: the marker is on {+0}"), "Winning",
                        .is_end = TRUE },
