@@ -138,6 +138,18 @@ test_still_to_act (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* What the player does without a counter comes first; what has a button is not said again. */
+static void
+test_still_to_do (void)
+{
+  g_autoptr (TcView) view = make_view (1);
+  g_autofree char *all = NULL;
+
+  add_move (view, "Open the door: West", "", "camp");
+  all = tc_view_dup_still_to_act (view, 3);
+  g_assert_cmpstr (all, ==, "Open the door: West, 3 Armour and Fighter");
+}
+
 /* Players are not on the board and have a name all the same; cards that look alike are told apart
  * by where they lie, and counted where that does not tell them apart. */
 static void
@@ -207,6 +219,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/own-place", test_own_place);
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
+  g_test_add_func ("/move-items/still-to-do", test_still_to_do);
   g_test_add_func ("/move-items/names", test_names);
   g_test_add_func ("/move-items/pass", test_pass);
   g_test_add_func ("/search/words", test_search);

@@ -311,6 +311,32 @@ test_a_spent_piece_is_dropped (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
+/* So are those of others when the turn passes, though the piece will have moves again. */
+static void
+test_a_piece_of_another_turn_is_dropped (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  GtkWidget *board = find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD);
+  g_autoptr (TcView) view = NULL;
+  guint8 actor;
+  guint n;
+
+  set_all_bots (fixture);
+  while (!is_legal (fixture, "end"))
+    g_assert_true (tc_session_step (session));
+  view = tc_session_dup_view (session);
+  tc_view_get_tokens (view, &n);
+  g_assert_cmpuint (n, >, 0);
+  g_signal_emit_by_name (board, "selected", tc_view_get_tokens (view, &n)[0].key);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
+  actor = tc_game_get_state (get_game (fixture))->actor;
+  while (tc_game_get_state (get_game (fixture))->actor == actor)
+    g_assert_true (tc_session_step (session));
+  for (guint8 i = 0; i < 2; i++)
+    tc_session_set_bot (session, i, NULL);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
+}
+
 static void
 test_another_file_is_another_game (PlayFixture *fixture, gconstpointer data)
 {
@@ -617,6 +643,7 @@ main (int argc, char **argv)
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
+  ADD ("a-piece-of-another-turn-is-dropped", test_a_piece_of_another_turn_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
   ADD ("an-edit-before-the-first-move", test_an_edit_before_the_first_move);

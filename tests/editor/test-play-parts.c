@@ -16,6 +16,7 @@
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-seats.h"
 #include "widgets.h"
+#include "widgets/tc-tip.h"
 
 /* Each part of the Play page alone, with a session and nothing else. */
 
@@ -283,6 +284,80 @@ test_plain_moves (PartFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (find_type (GTK_WIDGET (plain), GTK_TYPE_BUTTON)));
   g_assert_true (tc_plain_moves_find (plain, &move));
   g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+}
+
+static gboolean
+has_tip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has_one = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &has_one);
+  return has_one;
+}
+
+/* Over a text that is whole a tip would only cover what is below. */
+static void
+test_whole_texts_have_no_tip (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *label = gtk_label_new ("Legal moves: 3");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  tc_tip_set_whole (label, "Legal moves: 3");
+  gtk_window_set_child (GTK_WINDOW (fixture->window), label);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (label);
+  g_assert_false (has_tip (label));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_queue_draw (label);
+  gtk_test_widget_wait_for_draw (label);
+  g_assert_true (has_tip (label));
+}
+
+static void
+add_plain (TcView *view, guint8 verb, const char *text, gboolean is_pass)
+{
+  const TcViewMove move = { .move = { .verb = verb },
+                            .text = text,
+                            .verb = "move",
+                            .subject = "",
+                            .target = "",
+                            .name = "",
+                            .onto = "",
+                            .rule = "2",
+                            .is_pass = is_pass };
+
+  tc_view_add_move (view, &move);
+}
+
+/* Of several buttons the key presses the one that ends something, and that one says so. */
+static void
+test_key_of_plain_moves (PartFixture *fixture, gconstpointer data)
+{
+  TcPlainMoves *plain = make (fixture, TC_TYPE_PLAIN_MOVES);
+  g_autoptr (TcView) view = tc_view_new ();
+  GtkWidget *attempt;
+  GtkWidget *end;
+  TcMove move;
+
+  add_apply (fixture->window);
+  start (fixture);
+  add_plain (view, 0, "Try to get across", FALSE);
+  add_plain (view, 1, "End the turn", TRUE);
+  tc_plain_moves_show (plain, view);
+  g_assert_true (tc_plain_moves_find (plain, &move));
+  g_assert_cmpuint (move.verb, ==, 1);
+  attempt = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "Try to get across"));
+  end = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "End the turn"));
+  g_assert_null (gtk_widget_get_tooltip_text (attempt));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (end), ==, "Ctrl+Enter");
+
+  /* No key for one of two. */
+  add_plain (view, 2, "Stop", TRUE);
+  tc_plain_moves_show (plain, view);
+  g_assert_false (tc_plain_moves_find (plain, &move));
 }
 
 /* As long as that takes on a busy machine. */
@@ -671,6 +746,8 @@ main (int argc, char **argv)
   ADD ("filter", "betrayal-1940", test_filter);
   ADD ("filter-of-phase", "betrayal-1940", test_filter_of_phase);
   ADD ("plain-moves", "betrayal-1940", test_plain_moves);
+  ADD ("whole-texts-have-no-tip", "betrayal-1940", test_whole_texts_have_no_tip);
+  ADD ("key-of-plain-moves", "betrayal-1940", test_key_of_plain_moves);
   ADD ("log", "betrayal-1940", test_log);
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("dice", "betrayal-1940", test_dice);

@@ -596,20 +596,43 @@ get_prompt (const HouseState *state)
   return "";
 }
 
+/* (nullable): of whoever the viewer knows to be the traitor; what is hidden is in no state that is
+ * shown. */
+static const char *
+find_traitor (const Picture *picture)
+{
+  for (guint seat = 0; seat < picture->state->n_players; seat++)
+    if (house_is_traitor (picture->state, seat))
+      return tc_ruleset_get_seat (picture->ruleset, (guint8) seat)->name;
+
+  return NULL;
+}
+
+static char *
+dup_status (const Picture *picture)
+{
+  const HouseState *state = picture->state;
+  const char *traitor = find_traitor (picture);
+  const char *haunt;
+
+  if (state->haunt == 0)
+    return g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
+  haunt = get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u))->name;
+  if (traitor == NULL)
+    return g_strdup_printf (_ ("%s: round %u of the haunt"), haunt, state->round);
+
+  /* Translators: a haunt, a number, and the name of a player */
+  return g_strdup_printf (_ ("%s: round %u of the haunt, traitor: %s"), haunt, state->round,
+                          traitor);
+}
+
 static void
 set_words (const Picture *picture)
 {
   const HouseState *state = picture->state;
-  g_autofree char *status = NULL;
+  g_autofree char *status = dup_status (picture);
   g_autofree char *prompt = NULL;
 
-  if (state->haunt == 0)
-    status = g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
-  else
-    status = g_strdup_printf (
-      _ ("%s: round %u of the haunt"),
-      get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u))->name,
-      state->round);
   tc_view_set_status (picture->view, status);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
     return;

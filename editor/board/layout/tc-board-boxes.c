@@ -152,6 +152,7 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
+  rows += rows > 0 ? TC_BOARD_BOX_PAD : 0;
   box.length = n > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
   if (goes_below (layout)) {

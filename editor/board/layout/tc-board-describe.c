@@ -154,6 +154,17 @@ describe_container (const TcBoardLayout *layout, const TcViewContainer *containe
   return g_string_free (text, FALSE);
 }
 
+/* A hand of whose owner there is only one bears the owner's name. */
+static void
+append_whereabouts (GString *text, const TcViewContainer *container)
+{
+  gboolean is_owner =
+    container->kind == TC_CONTAINER_HAND && (container->title == NULL || *container->title == '\0');
+
+  /* Translators: a player */
+  g_string_append_printf (text, is_owner ? _ ("; held by %s") : _ ("; in %s"), container->name);
+}
+
 static char *
 describe_token (const TcBoardLayout *layout, const TcViewToken *token)
 {
@@ -169,7 +180,7 @@ describe_token (const TcBoardLayout *layout, const TcViewToken *token)
     append_part (text, token->size);
   }
   if (container != TC_BOARD_NOTHING)
-    g_string_append_printf (text, _ ("; in %s"), containers[container].name);
+    append_whereabouts (text, &containers[container]);
 
   return g_string_free (text, FALSE);
 }

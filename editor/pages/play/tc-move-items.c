@@ -218,15 +218,24 @@ tc_view_dup_still_to_act (const TcView *view, guint most)
   g_autoptr (GArray) wanted = find_wanted (view, "", "");
   guint n;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) groups = NULL;
-  g_autoptr (GPtrArray) names = NULL;
+  GPtrArray *names;
 
   g_return_val_if_fail (most > 0, NULL);
 
-  for (guint i = wanted->len; i > 0; i--)
-    if (*moves[g_array_index (wanted, guint, i - 1)].subject == '\0')
-      g_array_remove_index (wanted, i - 1);
+  for (guint i = wanted->len; i > 0; i--) {
+    const TcViewMove *move = &moves[g_array_index (wanted, guint, i - 1)];
+
+    if (*move->subject != '\0')
+      continue;
+    /* What the player does without a counter or card, and has no button. */
+    if (!tc_view_is_plain (move) && !move->is_pass)
+      g_ptr_array_insert (own, 0, g_strdup (move->text));
+    g_array_remove_index (wanted, i - 1);
+  }
   groups = find_groups (moves, wanted);
   names = dup_names (view, groups);
-  return dup_list (names, most);
+  g_ptr_array_extend_and_steal (own, names);
+  return dup_list (own, most);
 }

@@ -4,6 +4,7 @@
 #include "pages/play/tc-plain-moves.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
@@ -14,8 +15,9 @@
 struct _TcPlainMoves {
   TcPlayPart parent_instance;
 
-  guint n;     /* moves that need nothing on the board, and the one that is blocked */
-  TcMove move; /* the first */
+  guint n; /* moves that need nothing on the board, and the one that is blocked */
+  gboolean has_key;
+  TcMove key_move; /* what Ctrl+Enter plays */
 
   GtkWidget *buttons;
   GtkLabel *reason; /* why the only button cannot be used */
@@ -31,9 +33,7 @@ add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip, 
 {
   GtkWidget *button;
 
-  if (self->n++ == 0)
-    self->move = *move;
-  if (self->n > MOST_BUTTONS)
+  if (self->n++ >= MOST_BUTTONS)
     return;
   button = gtk_button_new_with_label (text);
   if (is_legal) {
@@ -62,6 +62,8 @@ add_blocked (TcPlainMoves *self)
     tc_move_dup_label_in (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game)->phase);
   why_not = tc_session_dup_why_blocked (session, &blocked);
   add (self, text, &blocked, why_not, FALSE);
+  self->has_key = TRUE;
+  self->key_move = blocked;
   gtk_label_set_label (self->reason, why_not);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), TRUE);
 }
@@ -79,6 +81,42 @@ say_what_is_left (TcPlainMoves *self, const TcView *view)
   gtk_widget_set_visible (GTK_WIDGET (self->left_undone), self->n == 1 && *names != '\0');
 }
 
+static gboolean
+is_one (const TcViewMove *move)
+{
+  return tc_view_is_plain (move) || move->is_pass;
+}
+
+/* Of several the key plays the one that ends or declines something. */
+static void
+find_key_move (TcPlainMoves *self, const TcViewMove *moves, guint n)
+{
+  const TcViewMove *pass = NULL;
+  const TcViewMove *any = NULL;
+  guint n_passes = 0;
+  guint n_all = 0;
+
+  for (guint i = 0; i < n; i++) {
+    if (!is_one (&moves[i]))
+      continue;
+    any = &moves[i];
+    n_all++;
+    if (moves[i].is_pass) {
+      pass = &moves[i];
+      n_passes++;
+    }
+  }
+  self->has_key = n_all == 1 || n_passes == 1;
+  if (self->has_key)
+    self->key_move = n_all == 1 ? any->move : pass->move;
+}
+
+static gboolean
+is_key_move (TcPlainMoves *self, const TcMove *move)
+{
+  return self->has_key && memcmp (&self->key_move, move, sizeof *move) == 0;
+}
+
 /* They are at the end of a list of hundreds otherwise; more than a few are a list of their own. */
 void
 tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
@@ -91,12 +129,14 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
 
   moves = tc_view_get_moves (view, &n);
   self->n = 0;
+  find_key_move (self, moves, n);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), FALSE);
   while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), button);
   for (guint i = 0; i < n; i++)
-    if (tc_view_is_plain (&moves[i]) || moves[i].is_pass)
-      add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"), TRUE);
+    if (is_one (&moves[i]))
+      add (self, moves[i].text, &moves[i].move,
+           is_key_move (self, &moves[i].move) ? _ ("Ctrl+Enter") : NULL, TRUE);
   if (self->n == 0 && n > 0)
     add_blocked (self);
   say_what_is_left (self, view);
@@ -110,10 +150,9 @@ tc_plain_moves_find (TcPlainMoves *self, TcMove *out_move)
 {
   g_return_val_if_fail (TC_IS_PLAIN_MOVES (self), FALSE);
 
-  if (self->n != 1)
-    return FALSE;
-  *out_move = self->move;
-  return TRUE;
+  if (self->has_key)
+    *out_move = self->key_move;
+  return self->has_key;
 }
 
 static void

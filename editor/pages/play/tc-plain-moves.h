@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (TcPlainMoves, tc_plain_moves, TC, PLAIN_MOVES, TcPlayPart)
 /** tc_plain_moves_show: those of @view, which is the session's now. */
 void tc_plain_moves_show (TcPlainMoves *self, const TcView *view);
 
-/** tc_plain_moves_find: what the only button plays; %FALSE when there is none, or several. */
+/** tc_plain_moves_find: what Ctrl+Enter plays: the only button, else the only one that ends or
+ * declines something; %FALSE when there is none. */
 gboolean tc_plain_moves_find (TcPlainMoves *self, TcMove *out_move);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ add_caption (GtkWidget *row, const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_label_set_lines (GTK_LABEL (caption), 2);
+  gtk_label_set_lines (GTK_LABEL (caption), 4);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);

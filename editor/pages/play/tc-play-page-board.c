@@ -155,6 +155,12 @@ remember (char **key, const char *value)
   *key = copy;
 }
 
+static guint8
+get_actor (TcPlayPage *self)
+{
+  return tc_game_get_state (tc_session_get_game (self->session))->actor;
+}
+
 static void
 board_selected_cb (TcPlayPage *self, const char *chosen)
 {
@@ -169,6 +175,7 @@ board_selected_cb (TcPlayPage *self, const char *chosen)
   if (*key == '\0' || tc_view_is_piece (self->view, key))
     remember (&self->subject, key);
   remember (&self->selected, key);
+  self->selected_by = get_actor (self);
   tc_play_page_set_why_not (self, refusal != NULL ? refusal : "");
   tc_play_page_show_selected (self);
   if (scenario != NULL && *key != '\0')
@@ -187,7 +194,8 @@ tc_play_page_select_nothing (TcPlayPage *self)
 }
 
 /* A piece or place that has nothing left to do would hide what the others may do; so would a card
- * that is not in the hand any more. A place that is watched while bots play stays. */
+ * that is not in the hand any more, and a piece that was looked at in another turn. A place that is
+ * watched while bots play stays. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
@@ -198,7 +206,8 @@ tc_play_page_drop_spent_piece (TcPlayPage *self)
   tc_view_get_moves (self->view, &n);
   if (*self->selected == '\0' || (self->is_umpiring && is_shown))
     return;
-  if (is_shown && (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
+  if (is_shown && (is_place || self->selected_by == get_actor (self)) &&
+      (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
     return;
   if (is_place && tc_session_is_bots_turn (self->session))
     return;

@@ -31,8 +31,9 @@ struct _TcPlayPage {
   const TcView *view;     /* the board's; NULL before the first game */
   gboolean has_prospects; /* of the move that is foreseen */
   TcMove foreseen;
-  char *selected; /* key on the board, "" for none: filters the moves */
-  char *subject;  /* the piece that was selected last and can move, "" for none */
+  char *selected;     /* key on the board, "" for none: filters the moves */
+  guint8 selected_by; /* whose turn it was */
+  char *subject;      /* the piece that was selected last and can move, "" for none */
   gdouble pointer_x;
   gdouble pointer_y;
   guint8 viewer; /* who the page shows things to now */

@@ -8,7 +8,12 @@
 static const HouseRow rows[] = {
   /* Words above the table */
   { "status", "", "shown status", "Round 1, omens: 0" },
-  { "status-in-the-haunt", "haunt 1 anna", "shown status", "Horde: round 1 of the haunt" },
+  { "status-in-the-haunt", "haunt 1 anna", "shown status",
+    "Horde: round 1 of the haunt, traitor: Anna" },
+  { "status-for-a-secret-traitor", "haunt 34 anna", "shown status clara",
+    "Hidden blade: round 1 of the haunt, traitor: Clara" },
+  { "status-hides-a-secret-traitor", "haunt 34 anna", "shown status ben",
+    "Hidden blade: round 1 of the haunt" },
   { "prompt", "", "shown prompt anna", "What do you do? Movement left: 4" },
   { "prompt-of-others", "", "shown prompt ben", "" },
   { "prompt-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
