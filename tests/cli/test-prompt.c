@@ -106,7 +106,7 @@ static const Prompt prompts[] = {
     "1\n1\n"
     "umpire 2 corps\n",
     "  2 Corps is put in Ford  (put 2-corps > ford)\n", 2 },
-  { "board", "board\n", "Turn 2                   13 May 1940        1A [4-3-2]" },
+  { "board", "board\n", "Turn 2                   13 May 1940               1A [4-3-2]" },
   { "board-of-a-word", "board ford\n", "Ford   France  clear  2C [2-2-1], AA [2-0]" },
   { "board-of-nothing", "board nowhere\n", "No place has a name like \"nowhere\"." },
   { "seats", "seat\n", "  British player (british): human\n\"seat PLAYER WHO\" changes who plays" },
