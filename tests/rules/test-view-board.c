@@ -38,9 +38,9 @@ static const Board boards[] = {
     "area haven \"Haven\" clear/plain/ france/ @200,200 100,100 300,100 300,300 100,300 [port port "
     "1]\n"
     "area dyke \"Dyke\" clear/plain/ belgium/ @400,200 300,100 500,100 500,300 300,300 [port port "
-    "1] [value bracket 1]\n"
+    "1] [value defence forces 1]\n"
     "area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "area border-1 \"Border Area 1\" clear/plain/ germany/ @800,200 700,100 900,100 900,300 "
     "700,300 [label border 1]\n"
     "area paris \"Paris\" clear/plain/ france/ @200,400 100,300 300,300 300,500 100,500\n"
@@ -129,67 +129,70 @@ static const Change changes[] = {
     "+owner germany \"Germany\" #000000 \n" },
   { "name", TINY, "tiny", "name=\"Moor\"", "name=\"M\303\266\303\266r &amp; Fen\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"M\303\266\303\266r & Fen\" forest/trees/ belgium/ @600,200 500,100 700,100 "
-    "700,300 500,300 [value bracket 1]\n" },
+    "700,300 500,300 [value defence forces 1]\n" },
   { "no-name", TINY, "tiny", " name=\"Moor\"", "",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "terrain", TINY, "tiny", "terrain=\"forest\" x=\"600\"", "terrain=\"mountain\" x=\"600\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" mountain/hills/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "terrain-misspelt", TINY, "tiny", "terrain=\"forest\" x=\"600\"",
     "terrain=\"forrest\" x=\"600\"", "" },
   { "terrain-unknown", TINY, "tiny", "terrain=\"forest\" x=\"600\"", "terrain=\"swamp\" x=\"600\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
-    "+area moor \"Moor\" // belgium/ @600,200 500,100 700,100 700,300 500,300 [value bracket "
+    "defence forces 1]\n"
+    "+area moor \"Moor\" // belgium/ @600,200 500,100 700,100 700,300 500,300 [value defence "
+    "forces "
     "1]\n" },
   { "no-terrain", TINY, "tiny", "terrain=\"forest\" x=\"600\"", "x=\"600\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
-    "+area moor \"Moor\" // belgium/ @600,200 500,100 700,100 700,300 500,300 [value bracket "
+    "defence forces 1]\n"
+    "+area moor \"Moor\" // belgium/ @600,200 500,100 700,100 700,300 500,300 [value defence "
+    "forces "
     "1]\n" },
   { "pattern", TINY, "tiny", "motorised-cost=\"2\" pattern=\"trees\"",
     "motorised-cost=\"2\" pattern=\"marsh\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/marsh/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "land-of-another", TINY, "tiny", "name=\"Moor\" nation=\"belgium\"",
     "name=\"Moor\" nation=\"france\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ france/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "land-of-nobody", TINY, "tiny", "name=\"Moor\" nation=\"belgium\"",
     "name=\"Moor\" nation=\"italy\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
-    "+area moor \"Moor\" forest/trees/ / @600,200 500,100 700,100 700,300 500,300 [value bracket "
+    "defence forces 1]\n"
+    "+area moor \"Moor\" forest/trees/ / @600,200 500,100 700,100 700,300 500,300 [value defence "
+    "forces "
     "1]\n" },
   { "place", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"-650\" y=\"250\" bracket=\"1\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @-650,250 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "place-that-is-no-number", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"here\" y=\"200\" bracket=\"1\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @0,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n" },
+    "defence forces 1]\n" },
   { "port", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"600\" y=\"200\" bracket=\"1\" port=\"1\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [port "
-    "port 1] [value bracket 1]\n" },
+    "port 1] [value defence forces 1]\n" },
   { "no-port", TINY, "tiny", "y=\"200\" port=\"true\" edge=\"west\"",
     "y=\"200\" port=\"0\" edge=\"west\"",
     "-area haven \"Haven\" clear/plain/ france/ @200,200 100,100 300,100 300,300 100,300 [port "
@@ -198,24 +201,24 @@ static const Change changes[] = {
   { "bracket", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"600\" y=\"200\" bracket=\"3\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 3]\n" },
+    "defence forces 3]\n" },
   { "no-bracket", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"", "x=\"600\" y=\"200\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300\n" },
   { "bracket-of-nothing", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"600\" y=\"200\" bracket=\"0\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300\n" },
   { "three-marks", TINY, "tiny", "x=\"600\" y=\"200\" bracket=\"1\"",
     "x=\"600\" y=\"200\" bracket=\"2\" port=\"true\" maginot=\"true\"",
     "-area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [value "
-    "bracket 1]\n"
+    "defence forces 1]\n"
     "+area moor \"Moor\" forest/trees/ belgium/ @600,200 500,100 700,100 700,300 500,300 [port "
-    "port 1] [fort maginot 1] [value bracket 2]\n" },
+    "port 1] [fort maginot 1] [value defence forces 2]\n" },
   { "corner", TINY, "tiny", "<point x=\"900\" y=\"500\"/>", "<point x=\"950\" y=\"550\"/>",
     "-area border-2 \"Border Area 2\" clear/plain/ germany/ @800,400 700,300 900,300 900,500 "
     "700,500 [label border 1]\n"

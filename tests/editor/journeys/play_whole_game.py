@@ -36,7 +36,8 @@ def check_summary(game):
     """The last turn is summed up at the end of the log, with the score of each player."""
     log = wait(lambda: [line for line in game.log() if " so far" in line], "the score in the log")
     for player in ("French player", "British player"):
-        assert any(line.startswith(f"{player} scores ") for line in log), log
+        said = (f"{player} scores ", f"{player} has lost ")
+        assert any(line.startswith(said) for line in log), log
 
 
 def play_against_bot(editor, path, game):
