@@ -277,6 +277,10 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
 
   gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
   gtk_file_filter_add_pattern (scenarios, "*.xml");
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN) {
+    gtk_file_filter_set_name (scenarios, _ ("Scenarios and saved games"));
+    gtk_file_filter_add_pattern (scenarios, "*.replay");
+  }
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
@@ -336,7 +340,7 @@ void
 tc_window_choose_open (TcWindow *self)
 {
   GtkFileChooserNative *chooser =
-    make_chooser (self, _ ("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+    make_chooser (self, _ ("Open a Scenario or a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
   set_folder (self, GTK_FILE_CHOOSER (chooser));
   g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);

@@ -8,6 +8,8 @@
 
 #include "app/tc-new-window.h"
 #include "app/tc-window-private.h"
+#include "pages/play/tc-play-origin.h"
+#include "pages/play/tc-play-page.h"
 
 #define MAX_RECENT        12
 #define MAX_RECENT_LENGTH 60 /* characters of a name in the menu */
@@ -66,6 +68,7 @@ typedef struct {
   TcWindow *asked;  /* where it was asked for */
   TcWindow *window; /* where it is shown */
   char *path;
+  char *game;       /* (nullable): path of a saved one, to be gone on with */
   gboolean is_base; /* to be read beside its variant */
 } Opening;
 
@@ -77,10 +80,20 @@ opening_free (gpointer data)
   g_object_unref (opening->asked);
   g_object_unref (opening->window);
   g_free (opening->path);
+  g_free (opening->game);
   g_free (opening);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+play (TcWindow *self, const char *game)
+{
+  TcPage *page = tc_window_get_page (self, "play");
+
+  tc_window_show_page (self, page);
+  tc_play_page_open_game (TC_PLAY_PAGE (page), game);
+}
 
 /* Either window may have gone meanwhile. */
 static void
@@ -94,6 +107,8 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     tc_window_note_recent (window, opening->path);
     if (opening->is_base)
       tc_document_be_reference (TC_DOCUMENT (object));
+    if (opening->game != NULL)
+      play (window, opening->game);
   } else {
     tc_window_warn (opening->asked, error->message);
   }
@@ -102,13 +117,14 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_in (TcWindow *self, TcWindow *window, const char *path, gboolean is_base)
+open_in (TcWindow *self, TcWindow *window, const char *path, const char *game, gboolean is_base)
 {
   Opening *opening = g_new0 (Opening, 1);
 
   opening->asked = g_object_ref (self);
   opening->window = g_object_ref (window);
   opening->path = g_strdup (path);
+  opening->game = g_strdup (game);
   opening->is_base = is_base;
   tc_document_open_async (window->document, path, opened_cb, opening);
 }
@@ -118,30 +134,56 @@ tc_window_open (TcWindow *self, const char *path)
 {
   g_return_if_fail (TC_IS_WINDOW (self) && path != NULL);
 
-  open_in (self, self, path, FALSE);
+  open_in (self, self, path, NULL, FALSE);
 }
 
 static void
-open_beside (TcWindow *self, const char *path, gboolean is_base)
+open_beside (TcWindow *self, const char *path, const char *game, gboolean is_base)
 {
   TcWindow *window = find_window (self, path);
 
-  if (window != NULL)
-    gtk_window_present (GTK_WINDOW (window));
-  else
-    open_in (self, get_free_window (self), path, is_base);
+  if (window == NULL) {
+    open_in (self, get_free_window (self), path, game, is_base);
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (window));
+  if (game != NULL)
+    play (window, game);
+}
+
+/* A saved game is opened with its scenario, and gone on with there. */
+static void
+open_game (TcWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
+  const char *replay = source != NULL ? tc_source_get_text (source, NULL) : "";
+  g_autofree char *scenario = tc_play_origin_dup_scenario (replay, path, self->document);
+  g_autofree char *missing = NULL;
+
+  if (error != NULL) {
+    tc_window_warn (self, error->message);
+  } else if (scenario != NULL) {
+    open_beside (self, scenario, path, FALSE);
+  } else {
+    missing = tc_play_origin_dup_missing (replay, path);
+    tc_window_warn (self, missing);
+  }
 }
 
 void
 tc_window_open_beside (TcWindow *self, const char *path)
 {
-  open_beside (self, path, FALSE);
+  if (tc_play_origin_is_game (path))
+    open_game (self, path);
+  else
+    open_beside (self, path, NULL, FALSE);
 }
 
 void
 tc_window_open_base (TcWindow *self, const char *path)
 {
-  open_beside (self, path, TRUE);
+  open_beside (self, path, NULL, TRUE);
 }
 
 void

@@ -472,8 +472,11 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));
   g_assert_true (g_file_get_contents (path, &saved, NULL, &error));
   g_assert_nonnull (strstr (saved, line));
+  tc_session_set_bot (session, 0, NULL);
   g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
   g_assert_null (find_label (page, "nothing goes differently"));
+  /* Who played goes on playing. */
+  g_assert_cmpstr (tc_session_get_bot (session, 0)->id, ==, "random");
 
   text = g_string_new (saved);
   g_string_replace (text, "\ndigest ", "\ndigest 0", 1);

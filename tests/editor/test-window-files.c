@@ -211,6 +211,29 @@ test_closed_while_opening (FilesFixture *fixture, gconstpointer data)
   wait_until_gone (fixture);
 }
 
+/* A game needs its scenario, and which one that is, it may not even say. */
+static void
+test_game_alone (FilesFixture *fixture, gconstpointer data)
+{
+  static const char *const games[][2] = {
+    { "turncoat-replay 1\n# scenario-title Redoubt\n# scenario-file nowhere.scenario.xml\n",
+      "mine.replay is a saved game of “Redoubt”, and there is no nowhere.scenario.xml beside "
+      "it. " },
+    { "turncoat-replay 1\n", "mine.replay is a saved game and does not say of which scenario. " },
+  };
+  g_autofree char *path = g_build_filename (fixture->base.folder, "mine.replay", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_assert_true (g_file_set_contents (path, games[i][0], -1, NULL));
+    tc_window_open_file (fixture->window, file);
+    run_until_idle ();
+    g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->messages), games[i][1]));
+  }
+  g_assert_true (tc_window_is_at (fixture->window, fixture->base.path));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 test_given_up (FilesFixture *fixture, gconstpointer data)
 {
@@ -328,6 +351,7 @@ main (int argc, char **argv)
   ADD ("closed-while-a-save-fails", test_closed_while_a_save_fails);
   ADD ("opened-while-saving", test_opened_while_saving);
   ADD ("closed-while-opening", test_closed_while_opening);
+  ADD ("game-alone", test_game_alone);
   ADD ("given-up", test_given_up);
   ADD ("name", test_name);
   ADD ("saved-with-ending", test_saved_with_ending);

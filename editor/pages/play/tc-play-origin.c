@@ -10,6 +10,9 @@
 
 #define TITLE    "# scenario-title "
 #define FILE_    "# scenario-file "
+#define SEAT     "# seat "
+#define HUMAN    "human"
+#define SUFFIX   ".replay"
 #define MAX_LINE 200 /* characters of what a file says of itself */
 
 /* (transfer full): on one line, and not too long. */
@@ -61,8 +64,41 @@ dup_file (TcDocument *document)
   return path != NULL ? g_path_get_basename (path) : g_strdup ("");
 }
 
+static void
+append_seats (GString *replay, TcSession *session)
+{
+  TcGame *game = tc_session_get_game (session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+
+  for (guint8 i = 0; i < n_seats; i++) {
+    const TcBot *bot = tc_session_get_bot (session, i);
+
+    g_string_append_printf (replay, SEAT "%s %s\n", tc_ruleset_get_seat (ruleset, i)->id,
+                            bot != NULL ? bot->id : HUMAN);
+  }
+}
+
 void
-tc_play_origin_append (GString *replay, TcDocument *document)
+tc_play_origin_seat (const char *replay, TcSession *session)
+{
+  TcGame *game = tc_session_get_game (session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+
+  for (guint8 i = 0; i < n_seats; i++) {
+    g_autofree char *key = g_strdup_printf (SEAT "%s ", tc_ruleset_get_seat (ruleset, i)->id);
+    g_autofree char *who = dup_entry (replay, key);
+    const TcBot *bot = who != NULL ? tc_bot_find (ruleset, who) : NULL;
+
+    /* A bot that this program has not is nobody's wish for a person. */
+    if (bot != NULL || g_strcmp0 (who, HUMAN) == 0)
+      tc_session_set_bot (session, i, bot);
+  }
+}
+
+void
+tc_play_origin_append (GString *replay, TcDocument *document, TcSession *session)
 {
   g_autofree char *title = dup_title (document);
   g_autofree char *file = dup_file (document);
@@ -72,6 +108,7 @@ tc_play_origin_append (GString *replay, TcDocument *document)
     g_string_append_printf (replay, TITLE "%s\n", title);
   if (*shown != '\0')
     g_string_append_printf (replay, FILE_ "%s\n", shown);
+  append_seats (replay, session);
 }
 
 /* The texts of the two games' scenarios differ. */
@@ -139,4 +176,53 @@ tc_play_origin_dup_saved (TcDocument *document, const char *name)
                             name);
   /* Translators: the names of two files */
   return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs %s too."), name, file);
+}
+
+gboolean
+tc_play_origin_is_game (const char *path)
+{
+  return g_str_has_suffix (path, SUFFIX);
+}
+
+static char *
+dup_shipped (const char *file)
+{
+  g_autofree char *name = NULL;
+
+  if (file == NULL || !g_str_has_suffix (file, TC_SCENARIO_SUFFIX))
+    return NULL;
+  name = g_strndup (file, strlen (file) - strlen (TC_SCENARIO_SUFFIX));
+  return tc_shipped_find (name);
+}
+
+char *
+tc_play_origin_dup_scenario (const char *replay, const char *path, TcDocument *document)
+{
+  g_autofree char *file = dup_entry (replay, FILE_);
+  g_autofree char *here = dup_file (document);
+  char *beside = tc_play_origin_dup_beside (replay, path, document);
+
+  if (beside != NULL)
+    return beside;
+  if (file != NULL && g_str_equal (file, here))
+    return g_strdup (tc_document_get_path (document));
+  return dup_shipped (file);
+}
+
+char *
+tc_play_origin_dup_missing (const char *replay, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *title = dup_entry (replay, TITLE);
+  g_autofree char *file = dup_entry (replay, FILE_);
+
+  if (title == NULL || file == NULL)
+    return g_strdup_printf (
+      _ ("%s is a saved game and does not say of which scenario. Open its scenario, then choose "
+         "Load Game on the Play page."),
+      name);
+  /* Translators: two names of files, and the title of a scenario */
+  return g_strdup_printf (_ ("%s is a saved game of “%s”, and there is no %s beside it. Open that "
+                             "scenario, then choose Load Game on the Play page."),
+                          name, title, file);
 }

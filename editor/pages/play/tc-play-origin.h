@@ -4,14 +4,32 @@
 #pragma once
 
 #include "document/tc-document.h"
+#include "pages/play/tc-session.h"
 
 G_BEGIN_DECLS
 
 /* What a saved game says of the scenario that it was played with, so that it can be found again: in
  * comments, as those who only play it need none of it. */
 
-/** tc_play_origin_append: to the text of a game of @document. */
-void tc_play_origin_append (GString *replay, TcDocument *document);
+/** tc_play_origin_append: to the text of @session's game of @document; with who plays each seat. */
+void tc_play_origin_append (GString *replay, TcDocument *document, TcSession *session);
+
+/** tc_play_origin_seat: gives the seats of @session, which plays @replay, to whom they had when
+ * that was saved, as far as the rules of the table let them be given; nothing when it does not say.
+ */
+void tc_play_origin_seat (const char *replay, TcSession *session);
+
+/** tc_play_origin_is_game: whether the file at @path is a saved game by its name. */
+gboolean tc_play_origin_is_game (const char *path);
+
+/** tc_play_origin_dup_scenario: (transfer full) (nullable): where the scenario of @replay, read
+ * from
+ * @path, is: in @document's file, beside @path, or among those that come with Turncoat. */
+char *tc_play_origin_dup_scenario (const char *replay, const char *path, TcDocument *document);
+
+/** tc_play_origin_dup_missing: (transfer full): that it is in none of these places, and what to do.
+ */
+char *tc_play_origin_dup_missing (const char *replay, const char *path);
 
 /** tc_play_origin_dup_other: (transfer full) (nullable): in words, that @replay was played with
  * another scenario than @own, which is a game of @document; %NULL when it was not. */

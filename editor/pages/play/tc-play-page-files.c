@@ -31,7 +31,7 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GErro
 
   text = tc_session_dup_replay (self->session, viewer);
   out = g_string_new (text);
-  tc_play_origin_append (out, self->document);
+  tc_play_origin_append (out, self->document, self->session);
   bytes = g_string_free_to_bytes (out);
 
   if (!tc_file_save (path, bytes, NULL, error))
@@ -101,9 +101,10 @@ load_replay (TcPlayPage *self, const char *replay, GError **error)
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
   ok = tc_session_load (self->session, ruleset, replay, &divergence);
-  if (ok)
+  if (ok) {
+    tc_play_origin_seat (replay, self->session);
     report_loaded (self, replay, &divergence);
-  else
+  } else
     take_load_error (self, replay, &divergence, error);
   tc_divergence_clear (&divergence);
   if (!ok)
@@ -291,7 +292,6 @@ load (TcPlayPage *self, TcSource *source)
 typedef struct {
   TcPlayPage *page;
   TcSource *game;
-  char *scenario;
 } Meeting;
 
 static void
@@ -301,7 +301,6 @@ meeting_free (gpointer data, GClosure *closure)
 
   g_object_unref (meeting->page);
   tc_source_unref (meeting->game);
-  g_free (meeting->scenario);
   g_free (meeting);
 }
 
@@ -317,11 +316,11 @@ met_cb (GtkWindow *dialog, const char *response, gpointer user_data)
     load (meeting->page, meeting->game);
   else if (g_str_equal (response, "open"))
     gtk_widget_activate_action (GTK_WIDGET (meeting->page), "win.open-recent", "s",
-                                meeting->scenario);
+                                tc_source_get_name (meeting->game));
 }
 
 static void
-ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game, const char *scenario)
+ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game)
 {
   Meeting *meeting = g_new0 (Meeting, 1);
   GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -330,10 +329,9 @@ ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game, const c
 
   meeting->page = g_object_ref (self);
   meeting->game = tc_source_ref (game);
-  meeting->scenario = g_strdup (scenario);
   /* Translators: that a game was played with another scenario, as a sentence */
   adw_message_dialog_format_body (
-    dialog, _ ("%s It lies in the same folder. Open it, and load the game there."), other);
+    dialog, _ ("%s It lies in the same folder. Open it, and go on with the game there?"), other);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "here", _ ("_Load Here"),
                                     "open", _ ("_Open Scenario"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "open", ADW_RESPONSE_SUGGESTED);
@@ -358,10 +356,43 @@ load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   if (error != NULL)
     show_notice (self, error->message);
   else if (scenario != NULL)
-    ask_which_scenario (self, other, source, scenario);
+    ask_which_scenario (self, other, source);
   else if (source != NULL)
     load (self, source);
   g_object_unref (dialog);
+}
+
+void
+tc_play_page_load_awaited (TcPlayPage *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  if (self->awaited_game == NULL || tc_document_is_building (self->document))
+    return;
+  path = g_steal_pointer (&self->awaited_game);
+  source = tc_file_load (path, NULL, &error);
+  if (source != NULL)
+    load (self, source);
+  else
+    show_notice (self, error->message);
+}
+
+static void
+open_game (TcPlayPage *self, const char *path)
+{
+  g_free (self->awaited_game);
+  self->awaited_game = g_strdup (path);
+  tc_play_page_load_awaited (self);
+}
+
+void
+tc_play_page_open_game (TcPlayPage *self, const char *path)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL);
+
+  tc_play_page_leave_game (self, open_game, path);
 }
 
 static void

@@ -42,6 +42,7 @@ struct _TcPlayPage {
   gpointer trial;       /* a card that is being tried in a thread; NULL for none */
   char *trial_card;     /* nullable: path of one that is tried when the text is read */
   GCancellable *trial_cancellable;
+  char *awaited_game;  /* nullable: path of one that is loaded when the text is read */
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
   GtkStack *stack;
@@ -150,6 +151,9 @@ typedef void (*TcPlayNext) (TcPlayPage *self, const char *data);
 /** tc_play_page_leave_game: @next at once, or when a person has played this game and it is in no
  * file, after a question (tc-play-page-leave.c). */
 void tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *data);
+
+/** tc_play_page_load_awaited: the game that was opened with its scenario, now that this is read. */
+void tc_play_page_load_awaited (TcPlayPage *self);
 
 /** tc_play_page_set_folder: games lie together, at first beside their scenario. */
 void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);

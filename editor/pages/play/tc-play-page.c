@@ -343,6 +343,7 @@ build_changed_cb (TcPlayPage *self)
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     be_current (self);
   tc_play_page_try_waiting (self);
+  tc_play_page_load_awaited (self);
 }
 
 /* Coming to the page is enough to play what the text says now. */
@@ -382,6 +383,7 @@ tc_play_page_dispose (GObject *object)
   g_object_set_data (object, "which-popover", NULL);
   tc_play_page_stop_trial (self);
   g_clear_object (&self->games_folder);
+  g_clear_pointer (&self->awaited_game, g_free);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;
   self->view = NULL;

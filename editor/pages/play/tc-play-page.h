@@ -44,6 +44,10 @@ gboolean tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 view
  * difference; %FALSE with @error when it cannot even begin. */
 gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error);
 
+/** tc_play_page_open_game: as a person loads the game at @path, once the scenario can be played:
+ * asks before a game is lost, and reports in the window. */
+void tc_play_page_open_game (TcPlayPage *self, const char *path);
+
 /** tc_play_page_is_unsaved: a person has decided something in the game that is in no file yet. */
 gboolean tc_play_page_is_unsaved (TcPlayPage *self);
 

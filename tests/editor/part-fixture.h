@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "fixture.h"
+#include "pages/play/tc-play-part.h"
+
+/* A part of the Play page alone in a window, with a session and nothing else. */
+
+typedef struct {
+  Fixture base;
+  TcSession *session;
+  TcRuleset *ruleset;
+  GtkWidget *window;
+} PartFixture;
+
+/* @system: of the scenario. */
+void part_set_up (PartFixture *fixture, gconstpointer system);
+void part_tear_down (PartFixture *fixture, gconstpointer system);
+
+/* A part of @type in the window, with the session, before there is a game. */
+gpointer part_make (PartFixture *fixture, GType type);
+void part_start (PartFixture *fixture);
+void part_seat_bots (PartFixture *fixture);
+
+/* For "chosen": @n is the index of what was, and 1. */
+void part_count_cb (guint *n, guint index);
+
+/* Of the first list in @part. */
+GListModel *part_get_rows (GtkWidget *part);

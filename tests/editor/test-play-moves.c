@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "pages/play/tc-plain-moves.h"
+#include "pages/play/tc-play-moves.h"
+#include "part-fixture.h"
+#include "widgets.h"
+#include "widgets/tc-tip.h"
+
+/* The list of the legal moves, and the buttons for those that need nothing on the board. */
+
+static void
+test_moves (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *subject = NULL;
+  guint chosen = 0;
+  guint pointed = 0;
+  GtkWidget *button;
+  guint n;
+
+  part_start (fixture);
+  view = tc_session_dup_view (fixture->session);
+  subject = g_strdup (tc_view_get_moves (view, &n)[0].subject);
+  g_signal_connect_swapped (moves, "chosen", G_CALLBACK (part_count_cb), &chosen);
+  g_signal_connect_swapped (moves, "pointed-at", G_CALLBACK (part_count_cb), &pointed);
+  tc_play_moves_show (moves, view, "");
+  g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves))), ==, n);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "Legal moves: "));
+  g_assert_null (find_label (GTK_WIDGET (moves), "Show All"));
+
+  tc_play_moves_show (moves, view, subject);
+  g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves))), <, n);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "Show All"));
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (part_get_rows (GTK_WIDGET (moves))), 1);
+  g_assert_cmpuint (pointed, ==, 2);
+  g_signal_emit_by_name (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW), "activate", 1);
+  g_assert_cmpuint (chosen, ==, 2);
+
+  /* Enter makes the move that it is pressed on, selected or not, and the button the selected one.
+   */
+  g_signal_emit_by_name (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW), "activate", 0);
+  g_assert_cmpuint (chosen, ==, 1);
+  button = gtk_widget_get_ancestor (find_label (GTK_WIDGET (moves), "Make Move"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (chosen, ==, 2);
+
+  /* It stays where it is when nothing is selected, so that no row moves, and says what it needs. */
+  tc_play_moves_show (moves, view, subject);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Select a move in the list first");
+
+  /* Where nothing can be done it says so. */
+  tc_play_moves_show (moves, view, "no-such-place");
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves here."));
+}
+
+static void
+count_only_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Typed words leave the moves that contain them; the page asks again which rows there are. */
+static void
+test_filter (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  GtkEditable *filter = GTK_EDITABLE (find_type (GTK_WIDGET (moves), GTK_TYPE_SEARCH_ENTRY));
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *heading = NULL;
+  guint changed = 0;
+  guint n, n_found;
+
+  part_start (fixture);
+  view = tc_session_dup_view (fixture->session);
+  tc_view_get_moves (view, &n);
+  g_signal_connect_swapped (moves, "filter-changed", G_CALLBACK (count_only_cb), &changed);
+  tc_play_moves_show (moves, view, "");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filter)));
+
+  gtk_editable_set_text (filter, "area FIGHTER");
+  run_until_idle ();
+  g_assert_cmpuint (changed, ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (filter));
+  tc_play_moves_show (moves, view, "");
+  n_found = g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves)));
+  g_assert_cmpuint (n_found, >, 0);
+  g_assert_cmpuint (n_found, <, n);
+  heading = g_strdup_printf ("%u of %u moves", n_found, n);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), heading));
+
+  gtk_editable_set_text (filter, "no such words");
+  run_until_idle ();
+  tc_play_moves_show (moves, view, "");
+  g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves))), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No move contains"));
+
+  /* Left behind, they would hide what can be done in the next position. */
+  gtk_widget_grab_focus (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  tc_play_moves_show (moves, view, "");
+  g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves))), ==, n);
+  g_assert_cmpstr (gtk_editable_get_text (filter), ==, "");
+}
+
+/* Also while they are being typed, words for one phase or player are not for the next. */
+static void
+test_filter_of_phase (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  GtkEditable *filter = GTK_EDITABLE (find_type (GTK_WIDGET (moves), GTK_TYPE_SEARCH_ENTRY));
+  guint8 phase = G_MAXUINT8;
+  guint8 actor = G_MAXUINT8;
+  guint n_changes = 0;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  for (guint i = 0; i < 60; i++) {
+    const TcState *state = tc_game_get_state (tc_session_get_game (fixture->session));
+    gboolean is_same = state->phase == phase && state->actor == actor;
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+
+    phase = state->phase;
+    actor = state->actor;
+    tc_play_moves_show (moves, view, "");
+    g_assert_cmpstr (gtk_editable_get_text (filter), ==, is_same ? "no such words" : "");
+    n_changes += !is_same;
+    gtk_editable_set_text (filter, "no such words");
+    gtk_widget_grab_focus (GTK_WIDGET (filter));
+    g_assert_true (tc_session_step (fixture->session));
+  }
+  g_assert_cmpuint (n_changes, >, 2);
+  g_assert_cmpuint (n_changes, <, 60);
+}
+
+static gboolean
+is_legal (PartFixture *fixture, const char *verb)
+{
+  g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].verb, verb))
+      return TRUE;
+  return FALSE;
+}
+
+/* The action of the page, which can always be done. */
+static void
+add_apply (GtkWidget *window)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) apply = g_simple_action_new ("apply", G_VARIANT_TYPE ("(yqqq)"));
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (apply));
+  gtk_widget_insert_action_group (window, "play", G_ACTION_GROUP (group));
+}
+
+/* One button: what is legal, or what is blocked by a duty. */
+static void
+test_plain_moves (PartFixture *fixture, gconstpointer data)
+{
+  TcPlainMoves *plain = part_make (fixture, TC_TYPE_PLAIN_MOVES);
+  g_autoptr (TcView) duty = NULL;
+  g_autoptr (TcView) free_to_go = NULL;
+  g_autofree char *why_not = NULL;
+  guint8 actor;
+  TcMove move;
+
+  g_assert_false (tc_plain_moves_find (plain, &move));
+  add_apply (fixture->window);
+  part_start (fixture);
+  part_seat_bots (fixture);
+  while (!is_legal (fixture, "drop"))
+    g_assert_true (tc_session_step (fixture->session));
+  duty = tc_session_dup_view (fixture->session);
+  tc_plain_moves_show (plain, duty);
+  g_assert_true (tc_plain_moves_find (plain, &move));
+  g_assert_false (tc_session_apply (fixture->session, &move, NULL));
+  why_not = tc_session_dup_why_blocked (fixture->session, &move);
+  g_assert_cmpuint (strlen (why_not), >, 0);
+
+  /* The person whose turn it is reads why; for a bot nothing is to be pressed. */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (plain)));
+  actor = tc_game_get_state (tc_session_get_game (fixture->session))->actor;
+  tc_session_set_bot (fixture->session, actor, NULL);
+  tc_plain_moves_show (plain, duty);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (plain)));
+  g_assert_nonnull (find_label (GTK_WIDGET (plain), why_not));
+  run_until_idle ();
+  g_assert_false (gtk_widget_get_sensitive (find_type (GTK_WIDGET (plain), GTK_TYPE_BUTTON)));
+  tc_session_set_bot (fixture->session, actor, tc_bot_find (fixture->ruleset, "random"));
+
+  while (!is_legal (fixture, "end"))
+    g_assert_true (tc_session_step (fixture->session));
+  free_to_go = tc_session_dup_view (fixture->session);
+  tc_plain_moves_show (plain, free_to_go);
+  run_until_idle ();
+  g_assert_true (gtk_widget_get_sensitive (find_type (GTK_WIDGET (plain), GTK_TYPE_BUTTON)));
+  g_assert_true (tc_plain_moves_find (plain, &move));
+  g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+}
+
+static gboolean
+has_tip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has_one = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &has_one);
+  return has_one;
+}
+
+/* Over a text that is whole a tip would only cover what is below. */
+static void
+test_whole_texts_have_no_tip (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *label = gtk_label_new ("Legal moves: 3");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  tc_tip_set_whole (label, "Legal moves: 3");
+  gtk_window_set_child (GTK_WINDOW (fixture->window), label);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (label);
+  g_assert_false (has_tip (label));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_queue_draw (label);
+  gtk_test_widget_wait_for_draw (label);
+  g_assert_true (has_tip (label));
+}
+
+static void
+add_plain (TcView *view, guint8 verb, const char *text, gboolean is_pass)
+{
+  const TcViewMove move = { .move = { .verb = verb },
+                            .text = text,
+                            .verb = "move",
+                            .subject = "",
+                            .target = "",
+                            .name = "",
+                            .onto = "",
+                            .rule = "2",
+                            .is_pass = is_pass };
+
+  tc_view_add_move (view, &move);
+}
+
+/* Of several buttons the key presses the one that ends something, and that one says so. */
+static void
+test_key_of_plain_moves (PartFixture *fixture, gconstpointer data)
+{
+  TcPlainMoves *plain = part_make (fixture, TC_TYPE_PLAIN_MOVES);
+  g_autoptr (TcView) view = tc_view_new ();
+  GtkWidget *attempt;
+  GtkWidget *end;
+  TcMove move;
+
+  add_apply (fixture->window);
+  part_start (fixture);
+  add_plain (view, 0, "Try to get across", FALSE);
+  add_plain (view, 1, "End the turn", TRUE);
+  tc_plain_moves_show (plain, view);
+  g_assert_true (tc_plain_moves_find (plain, &move));
+  g_assert_cmpuint (move.verb, ==, 1);
+  attempt = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "Try to get across"));
+  end = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "End the turn"));
+  g_assert_null (gtk_widget_get_tooltip_text (attempt));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (end), ==, "Ctrl+Enter");
+
+  /* No key for one of two. */
+  add_plain (view, 2, "Stop", TRUE);
+  tc_plain_moves_show (plain, view);
+  g_assert_false (tc_plain_moves_find (plain, &move));
+}
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/editor/play-moves/" name, PartFixture, "betrayal-1940", part_set_up, test,         \
+              part_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("moves", test_moves);
+  ADD ("filter", test_filter);
+  ADD ("filter-of-phase", test_filter_of_phase);
+  ADD ("plain-moves", test_plain_moves);
+  ADD ("whole-texts-have-no-tip", test_whole_texts_have_no_tip);
+  ADD ("key-of-plain-moves", test_key_of_plain_moves);
+
+  return g_test_run ();
+}
