@@ -10,6 +10,7 @@
 #include "app/tc-tooltips.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
+#include "pages/play/tc-play-page.h"
 #include "pages/source/tc-source-page.h"
 #include "widgets/tc-severity.h"
 #include "widgets/tc-tip.h"
@@ -398,6 +399,7 @@ leave (TcWindow *self)
     return;
   self->is_left = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  tc_play_page_give_up (TC_PLAY_PAGE (tc_window_get_page (self, "play")));
   tc_document_close_async (self->document, closed_cb, g_object_ref (self));
 }
 
@@ -592,6 +594,7 @@ tc_window_keep_drafts (TcWindow *self, const char *folder)
 
   self->draft_folder = g_strdup (folder);
   tc_document_keep_drafts (self->document, folder);
+  tc_play_page_keep_drafts (TC_PLAY_PAGE (tc_window_get_page (self, "play")), folder);
 }
 
 gboolean

@@ -8,10 +8,16 @@
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-play-origin.h"
+#include "pages/play/tc-session-draft.h"
 
 /* The choice in the dialog, and one of its values; no seat has such an id. */
 #define VIEWER "viewer"
 #define WHOLE  "-whole-"
+
+typedef gboolean (*PlayReplay) (TcSession *session,
+                                TcRuleset *ruleset,
+                                const char *replay,
+                                TcDivergence *out_divergence);
 
 static void
 show_notice (TcPlayPage *self, const char *text)
@@ -86,8 +92,9 @@ take_load_error (TcPlayPage *self,
                  divergence->message);
 }
 
+/* @play: tc_session_load () or tc_session_recover (). */
 static gboolean
-load_replay (TcPlayPage *self, const char *replay, GError **error)
+load_replay (TcPlayPage *self, PlayReplay play, const char *replay, GError **error)
 {
   TcRuleset *ruleset = tc_play_options_get_playable (self->options);
   TcDivergence divergence = { 0 };
@@ -100,7 +107,7 @@ load_replay (TcPlayPage *self, const char *replay, GError **error)
   }
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
-  ok = tc_session_load (self->session, ruleset, replay, &divergence);
+  ok = play (self->session, ruleset, replay, &divergence);
   if (ok) {
     tc_play_origin_seat (replay, self->session);
     report_loaded (self, replay, &divergence);
@@ -121,8 +128,14 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
 
   source = tc_file_load (path, NULL, error);
+  return source != NULL &&
+         load_replay (self, tc_session_load, tc_source_get_text (source, NULL), error);
+}
 
-  return source != NULL && load_replay (self, tc_source_get_text (source, NULL), error);
+gboolean
+tc_play_page_recover_game (TcPlayPage *self, TcSource *source, GError **error)
+{
+  return load_replay (self, tc_session_recover, tc_source_get_text (source, NULL), error);
 }
 
 void
@@ -283,7 +296,7 @@ load (TcPlayPage *self, TcSource *source)
   g_autofree char *name = g_path_get_basename (tc_source_get_name (source));
   g_autofree char *text = NULL;
 
-  if (load_replay (self, tc_source_get_text (source, NULL), &error))
+  if (load_replay (self, tc_session_load, tc_source_get_text (source, NULL), &error))
     text = g_strdup_printf (_ ("Loaded %s."), name);
   show_notice (self, text != NULL ? text : error->message);
 }

@@ -11,6 +11,7 @@
 #include "pages/play/tc-play-bots.h"
 #include "pages/play/tc-play-cover.h"
 #include "pages/play/tc-play-dice.h"
+#include "pages/play/tc-play-draft.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-news.h"
@@ -27,6 +28,7 @@ struct _TcPlayPage {
 
   TcDocument *document; /* the page's, from when it is attached until it is disposed of */
   TcSession *session;
+  TcPlayDraft *draft;     /* NULL before there is a document */
   GBytes *played;         /* the document's text that the game is played on */
   const TcView *view;     /* the board's; NULL before the first game */
   gboolean has_prospects; /* of the move that is foreseen */
@@ -45,6 +47,8 @@ struct _TcPlayPage {
   char *awaited_game;  /* nullable: path of one that is loaded when the text is read */
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
+  GtkWidget *left; /* a game that a crash left */
+  GtkLabel *left_label;
   GtkStack *stack;
   GtkLabel *cannot_label;
   TcPlayCover *cover;
@@ -154,6 +158,15 @@ void tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *dat
 
 /** tc_play_page_load_awaited: the game that was opened with its scenario, now that this is read. */
 void tc_play_page_load_awaited (TcPlayPage *self);
+
+/** tc_play_page_recover_game: as tc_play_page_load_game (), of a game that is in no file of the
+ * user's. */
+gboolean tc_play_page_recover_game (TcPlayPage *self, TcSource *source, GError **error);
+
+/** tc_play_page_offer_left: the game that a crash left of this scenario, if any
+ * (tc-play-page-left.c). */
+void tc_play_page_offer_left (TcPlayPage *self);
+void tc_play_page_install_left_actions (GtkWidgetClass *widget_class);
 
 /** tc_play_page_set_folder: games lie together, at first beside their scenario. */
 void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);

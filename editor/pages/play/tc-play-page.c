@@ -324,6 +324,7 @@ be_current (TcPlayPage *self)
     tc_play_page_start (self);
   else
     tc_play_page_follow_text (self);
+  tc_play_page_offer_left (self);
 }
 
 static void
@@ -368,6 +369,7 @@ tc_play_page_attach (TcPage *page, TcDocument *document)
   TcPlayPage *self = TC_PLAY_PAGE (page);
 
   self->document = document;
+  self->draft = tc_play_draft_new (self->session, document);
   tc_play_options_set_document (self->options, document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -382,6 +384,9 @@ tc_play_page_dispose (GObject *object)
 
   g_object_set_data (object, "which-popover", NULL);
   tc_play_page_stop_trial (self);
+  if (self->draft != NULL)
+    tc_play_draft_end (self->draft);
+  g_clear_object (&self->draft);
   g_clear_object (&self->games_folder);
   g_clear_pointer (&self->awaited_game, g_free);
   g_clear_pointer (&self->played, g_bytes_unref);
@@ -425,6 +430,8 @@ bots_changed_cb (TcPlayPage *self, GParamSpec *pspec)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, left);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, left_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cover);
@@ -528,6 +535,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_keep_actions (widget_class);
   tc_play_page_install_pin_action (widget_class);
   tc_play_page_install_file_actions (widget_class);
+  tc_play_page_install_left_actions (widget_class);
 }
 
 /* Of the side, for text of the usual size; and how much wider it gets at most for larger text. */

@@ -51,6 +51,16 @@ void tc_play_page_open_game (TcPlayPage *self, const char *path);
 /** tc_play_page_is_unsaved: a person has decided something in the game that is in no file yet. */
 gboolean tc_play_page_is_unsaved (TcPlayPage *self);
 
+/** tc_play_page_keep_drafts: in @folder, of the games that are in no file of the user's; what a
+ * crash left there is offered. Once, after tc_page_set_document (). */
+void tc_play_page_keep_drafts (TcPlayPage *self, const char *folder);
+
+/** tc_play_page_keep_now: the program must end: the game is offered again when it is back. */
+void tc_play_page_keep_now (TcPlayPage *self);
+
+/** tc_play_page_give_up: the window closes, with leave to lose the game. */
+void tc_play_page_give_up (TcPlayPage *self);
+
 /** tc_play_page_choose_save_async: asks where to save the game, and does; finish: whether it is in
  * a file now. */
 void tc_play_page_choose_save_async (TcPlayPage *self,

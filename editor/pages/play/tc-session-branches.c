@@ -3,6 +3,7 @@
 
 /* Lines of play beside the one that is played, notes on positions, and what is in no file yet. */
 
+#include "pages/play/tc-session-draft.h"
 #include "pages/play/tc-session-private.h"
 
 gboolean
@@ -165,5 +166,5 @@ tc_session_note_saved (TcSession *self)
 {
   g_return_if_fail (TC_IS_SESSION (self));
 
-  self->is_unsaved = FALSE;
+  tc_session_set_unsaved (self, FALSE);
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "pages/play/tc-session-draft.h"
 #include "pages/play/tc-session-private.h"
 
 #define NOTE      "# note "
@@ -23,14 +24,17 @@ tc_session_get_note (TcSession *self, guint8 seat)
 void
 tc_session_set_note (TcSession *self, guint8 seat, const char *text)
 {
+  gboolean is_other;
+
   g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS && text != NULL);
 
-  if (g_strcmp0 (text, tc_session_get_note (self, seat)) != 0)
-    self->is_unsaved = TRUE;
+  is_other = g_strcmp0 (text, tc_session_get_note (self, seat)) != 0;
   g_free (self->notes[seat]);
   self->notes[seat] =
     *text != '\0' ? g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), (glong) MAX_NOTE))
                   : NULL;
+  if (is_other)
+    tc_session_set_unsaved (self, TRUE);
 }
 
 void

@@ -6,11 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-node.h"
+#include "pages/play/tc-session-draft.h"
 #include "pages/play/tc-session-private.h"
 
 G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, NOTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -20,6 +21,13 @@ tc_session_changed (TcSession *self)
 {
   tc_session_forget_thinking (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+tc_session_set_unsaved (TcSession *self, gboolean is_unsaved)
+{
+  self->is_unsaved = is_unsaved;
+  g_signal_emit (self, signals[NOTED], 0);
 }
 
 static TcRuleset *
@@ -137,6 +145,8 @@ tc_session_class_init (TcSessionClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tc_session_finalize;
   signals[CHANGED] = g_signal_new ("changed", TC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[NOTED] =
+    g_signal_new ("noted", TC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -8,10 +8,10 @@ from journey import FOLDER, insist, wait
 DRAFTS = os.path.join(FOLDER, "turncoat", "drafts")
 
 
-def drafts():
-    if not os.path.isdir(DRAFTS):
+def drafts(folder=DRAFTS):
+    if not os.path.isdir(folder):
         return []
-    return [name for name in os.listdir(DRAFTS) if name.endswith(".draft")]
+    return [name for name in os.listdir(folder) if name.endswith(".draft")]
 
 
 def text(editor):

@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game that a crash left, offered above whatever is played until the user has chosen. */
+
+#include <glib/gi18n.h>
+
+#include "pages/play/tc-play-page-private.h"
+
+static void
+update_left (TcPlayPage *self)
+{
+  gint64 time = tc_play_draft_get_left_time (self->draft);
+  g_autoptr (GDateTime) then = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->left, time != 0);
+  if (time == 0)
+    return;
+  then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
+  shown = g_date_time_format (then, "%e %B, %R");
+  g_strstrip (shown);
+  /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
+  text =
+    g_strdup_printf (_ ("The program ended before this game was saved. It dates from %s."), shown);
+  gtk_label_set_label (self->left_label, text);
+}
+
+void
+tc_play_page_offer_left (TcPlayPage *self)
+{
+  tc_play_draft_look (self->draft);
+  update_left (self);
+}
+
+/* What cannot be played here is offered on: with another text it may go. */
+static void
+go_on (TcPlayPage *self, const char *unused)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  if (tc_play_draft_get_left_time (self->draft) == 0)
+    return;
+  source = tc_play_draft_load_left (self->draft, &error);
+  if (source != NULL && tc_play_page_recover_game (self, source, &error)) {
+    tc_play_draft_take_left (self->draft);
+    gtk_widget_grab_focus (GTK_WIDGET (self->is_covered ? (gpointer) self->cover : self->board));
+  } else {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
+  }
+  update_left (self);
+}
+
+static void
+left_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (self->draft == NULL || tc_play_draft_get_left_time (self->draft) == 0)
+    return;
+  if (g_str_equal (name, "play.continue-left")) {
+    tc_play_page_leave_game (self, go_on, NULL);
+  } else {
+    tc_play_draft_drop_left (self->draft);
+    update_left (self);
+  }
+}
+
+void
+tc_play_page_keep_drafts (TcPlayPage *self, const char *folder)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->draft != NULL);
+
+  tc_play_draft_keep_in (self->draft, folder);
+}
+
+void
+tc_play_page_keep_now (TcPlayPage *self)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  if (self->draft != NULL)
+    tc_play_draft_keep_now (self->draft);
+}
+
+void
+tc_play_page_give_up (TcPlayPage *self)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  if (self->draft != NULL)
+    tc_play_draft_give_up (self->draft);
+}
+
+void
+tc_play_page_install_left_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.continue-left", NULL, left_action);
+  gtk_widget_class_install_action (widget_class, "play.discard-left", NULL, left_action);
+}

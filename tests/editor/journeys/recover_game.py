@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program is killed in a game that is in no file: opening the scenario again offers it beside a new
+game, and it goes on where it was. Saved, or given up, nothing of it is left."""
+import os
+import signal
+
+from drafts import DRAFTS, drafts
+from game import moves, play
+from journey import FOLDER, Editor, insist, read, run, wait
+
+ENDED = "The program ended before this game was saved"
+
+
+def games():
+    return drafts(os.path.join(DRAFTS, "games"))
+
+
+def kept():
+    """The text of the only draft of a game."""
+    (name,) = games()
+    return read(os.path.join(DRAFTS, "games", name))
+
+
+def decide(editor, game):
+    before = game.log()
+    insist(lambda: editor.click(game.first(), times=2), lambda: game.log() != before, "the move in the log")
+    return game.log()
+
+
+def kill(editor):
+    editor.process.send_signal(signal.SIGKILL)
+    editor.process.wait()
+
+
+def go_on(path, played):
+    """Another run of the program: the new game stays until the old one is asked for."""
+    editor = Editor(path)
+    try:
+        editor.wait_for_problems(0)
+        game = play(editor)
+        editor.find("label", ENDED)
+        assert game.log() != played, game.log()
+        editor.press(editor.find("push button", "Continue the Game"))
+        wait(lambda: game.log() == played, "the game")
+        wait(lambda: not editor.is_there("label", ENDED), "the notice to go")
+        assert len(games()) == 1, games()
+
+        saved = os.path.join(FOLDER, "mine.replay")
+        game.save(saved)
+        wait(lambda: not games(), "no draft to remain")
+        assert len(moves(saved)) == 2, moves(saved)
+
+        decide(editor, game)
+        wait(games, "another draft")
+    except BaseException:
+        editor.process.kill()
+        raise
+    kill(editor)
+
+
+def give_up(path):
+    """The third run."""
+    editor = Editor(path)
+    try:
+        editor.wait_for_problems(0)
+        play(editor)
+        editor.find("label", ENDED)
+        editor.press(editor.find("push button", "Discard the game"))
+        wait(lambda: not editor.is_there("label", ENDED), "the notice to go")
+        assert not games(), games()
+    except BaseException:
+        editor.process.kill()
+        raise
+    editor.stop()
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    decide(editor, game)
+    played = decide(editor, game)
+    wait(lambda: len([line for line in kept().split("\n") if "  @" in line]) == 2, "a draft of both moves")
+    assert not drafts(), drafts()
+    kill(editor)
+    go_on(path, played)
+    give_up(path)
+
+
+run(journey, is_killed=True)
