@@ -254,6 +254,31 @@ make_calendar (TcField *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Escape gives up what has been typed and not been taken. */
+static gboolean
+key_pressed_cb (TcField *self, guint keyval)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
+
+  if (keyval != GDK_KEY_Escape || self->shown == NULL || g_str_equal (text, self->shown))
+    return GDK_EVENT_PROPAGATE;
+  gtk_editable_set_text (GTK_EDITABLE (self->row), self->shown);
+  gtk_editable_set_position (GTK_EDITABLE (self->row), -1);
+  tc_field_hide_apply_button (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+watch_escape (TcField *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->row, keys);
+}
+
 static void
 make_text (TcField *self)
 {
@@ -268,6 +293,7 @@ make_text (TcField *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->row, "apply", G_CALLBACK (tc_field_apply_text), self,
                            G_CONNECT_SWAPPED);
+  watch_escape (self);
   if (self->kind == FIELD_DATE)
     make_calendar (self);
   if (g_str_equal (self->attribute->type->name, "colour")) {

@@ -132,6 +132,35 @@ test_number_stays (FieldFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->base.document));
 }
 
+static void
+press_escape (GtkWidget *row)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (each))
+      g_signal_emit_by_name (each, "key-pressed", GDK_KEY_Escape, 0, 0, &is_handled);
+  }
+  g_assert_true (is_handled);
+}
+
+/* A text that is refused is not in the way for ever: Escape brings back what the file says. */
+static void
+test_escape (FieldFixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture->inspector, "Name");
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "");
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  press_escape (row);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Cabinet Caution");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 0);
+}
+
 #define ADD(name, value, function)                                                                 \
   g_test_add ("/editor/field/" name, FieldFixture, value, set_up, function, tear_down)
 
@@ -145,5 +174,6 @@ main (int argc, char **argv)
   ADD ("typed", "many", test_typed);
   ADD ("stepped", "many", test_stepped);
   ADD ("number-stays", "3", test_number_stays);
+  ADD ("escape", "3", test_escape);
   return g_test_run ();
 }
