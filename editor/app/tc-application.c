@@ -224,6 +224,7 @@ terminated_cb (gpointer user_data)
     if (!TC_IS_WINDOW (each->data))
       continue;
     self->n_ending++;
+    tc_window_keep_game_now (each->data);
     tc_document_keep_now_async (tc_window_get_document (each->data), kept_cb, g_object_ref (self));
   }
   self->n_ending--;

@@ -597,6 +597,14 @@ tc_window_keep_drafts (TcWindow *self, const char *folder)
   tc_play_page_keep_drafts (TC_PLAY_PAGE (tc_window_get_page (self, "play")), folder);
 }
 
+void
+tc_window_keep_game_now (TcWindow *self)
+{
+  g_return_if_fail (TC_IS_WINDOW (self));
+
+  tc_play_page_keep_now (TC_PLAY_PAGE (tc_window_get_page (self, "play")));
+}
+
 gboolean
 tc_window_is_at (TcWindow *self, const char *path)
 {

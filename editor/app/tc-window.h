@@ -33,6 +33,9 @@ void tc_window_open (TcWindow *self, const char *path);
  * a new one; what cannot be opened is reported here. */
 void tc_window_open_file (TcWindow *self, GFile *file);
 
+/** tc_window_keep_game_now: the program must end: the game is in its draft when this returns. */
+void tc_window_keep_game_now (TcWindow *self);
+
 /** tc_window_keep_drafts: in @folder, of whatever is opened here from now on. */
 void tc_window_keep_drafts (TcWindow *self, const char *folder);
 

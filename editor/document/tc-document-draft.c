@@ -453,6 +453,16 @@ tc_document_keep_drafts (TcDocument *self, const char *folder)
     tc_document_begin_drafts (self);
 }
 
+const char *
+tc_document_get_place (TcDocument *self)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), NULL);
+
+  if (self->path == NULL && self->draft != NULL)
+    return tc_draft_hold_get_file (self->draft);
+  return self->path;
+}
+
 gint64
 tc_document_get_recovered_time (TcDocument *self)
 {

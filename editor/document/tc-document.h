@@ -217,6 +217,10 @@ void tc_document_be_reference (TcDocument *self);
  * that has a draft in @folder takes the draft up. */
 void tc_document_keep_drafts (TcDocument *self, const char *folder);
 
+/** tc_document_get_place: (nullable): what drafts of other things call the document: its path, or
+ * the file of its own draft when it was never saved; %NULL while there is neither. */
+const char *tc_document_get_place (TcDocument *self);
+
 /** tc_document_open_draft_async: the document that a crash left in the draft @file. */
 void tc_document_open_draft_async (TcDocument *self,
                                    const char *file,

@@ -273,6 +273,40 @@ test_leaves_others_alone (DraftFixture *fixture, gconstpointer data)
   tc_session_note_saved (fixture->session);
 }
 
+/* A scenario that was never saved is known by its own draft, until it has a file. */
+static void
+test_of_new_scenario (DraftFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (TcSource) model = tc_source_new_for_string ("Mine", fixture->base.text);
+  g_autofree char *path = g_build_filename (fixture->base.folder, "new.scenario.xml", NULL);
+  g_autoptr (GPtrArray) drafts = NULL;
+  guint64 hash;
+
+  end (fixture);
+  tc_document_keep_drafts (document, fixture->folder);
+  tc_document_start_new (document, model);
+  wait_for_build (document);
+  fixture_edit (&fixture->base, ARDENNES, "terrain", "mountain");
+  wait_for_build (document);
+  g_assert_null (tc_document_get_place (document));
+  begin (fixture);
+  crash (fixture, &hash);
+  g_assert_nonnull (tc_document_get_place (document));
+
+  begin (fixture);
+  tc_play_draft_look (fixture->draft);
+  g_assert_cmpint (tc_play_draft_get_left_time (fixture->draft), >, 0);
+  g_assert_true (save_now (document, path, FALSE, NULL));
+  drafts = tc_draft_list (fixture->games);
+  g_assert_cmpstr (((TcDraft *) drafts->pdata[0])->path, ==, path);
+  go_on (fixture);
+  g_assert_cmpuint (get_hash (fixture), ==, hash);
+  tc_session_note_saved (fixture->session);
+  close_now (document);
+  g_remove (path);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-draft/" name, DraftFixture, NULL, set_up, function, tear_down)
 
@@ -286,5 +320,6 @@ main (int argc, char **argv)
   ADD ("recovers", test_recovers);
   ADD ("stays-until-chosen", test_stays_until_chosen);
   ADD ("leaves-others-alone", test_leaves_others_alone);
+  ADD ("of-new-scenario", test_of_new_scenario);
   return g_test_run ();
 }

@@ -112,7 +112,8 @@ struct _TcPlayDraft {
   guint delay;          /* source id */
   TcDraftHold *left;    /* NULL: nothing is left */
   gint64 left_time;
-  char *looked_at; /* nullable: the place that was looked for */
+  char *looked_at;    /* nullable: the place that was looked for */
+  gboolean is_of_new; /* it is that of a scenario that was never saved */
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayDraft, tc_play_draft, G_TYPE_OBJECT)
@@ -143,12 +144,12 @@ make_bytes (TcPlayDraft *self)
 static Writing *
 begin_writing (TcPlayDraft *self)
 {
-  const char *place = tc_document_get_path (self->document);
+  const char *place = tc_document_get_place (self->document);
   Writing *writing;
 
-  g_clear_handle_id (&self->delay, g_source_remove);
   if (self->folder == NULL || place == NULL)
     return NULL;
+  g_clear_handle_id (&self->delay, g_source_remove);
   while (self->own == NULL) {
     g_autofree char *file = tc_draft_dup_file (self->folder, place);
     TcDraftHold *hold = tc_draft_hold_new (file);
@@ -173,10 +174,11 @@ write_cb (gpointer user_data)
   Writing *writing;
   g_autoptr (GTask) task = NULL;
 
+  /* A scenario that was never saved has no place before it has a draft. */
+  if (tc_document_get_place (self->document) == NULL)
+    return G_SOURCE_CONTINUE;
   self->delay = 0;
   writing = begin_writing (self);
-  if (writing == NULL)
-    return G_SOURCE_REMOVE;
   task = g_task_new (NULL, NULL, NULL, NULL);
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_in_thread);
@@ -208,12 +210,35 @@ changed_cb (TcPlayDraft *self)
     noted_cb (self);
 }
 
+/* What is left of a scenario that was never saved goes to its first file with it: nobody else would
+ * find it. Of one that had a file it stays with that. */
+static void
+move_left (TcPlayDraft *self, const char *place)
+{
+  const char *file = tc_draft_hold_get_file (self->left);
+  g_autoptr (TcDraft) draft = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  draft = tc_draft_load (file, &bytes, &error);
+  if (draft == NULL || !tc_draft_write (file, place, NULL, bytes, &error))
+    g_info ("The draft of a game stays where it was: %s", error->message);
+  g_free (self->looked_at);
+  self->looked_at = g_strdup (place);
+  self->is_of_new = FALSE;
+}
+
 /* Who looks for the draft under the scenario's new name is to find it. */
 static void
 moved_cb (TcPlayDraft *self)
 {
-  if (self->place != NULL && g_strcmp0 (self->place, tc_document_get_path (self->document)) != 0)
+  const char *path = tc_document_get_path (self->document);
+  const char *place = tc_document_get_place (self->document);
+
+  if (self->place != NULL && place != NULL && !g_str_equal (self->place, place))
     schedule (self);
+  if (self->left != NULL && self->is_of_new && path != NULL)
+    move_left (self, path);
 }
 
 static void
@@ -340,12 +365,13 @@ tc_play_draft_look (TcPlayDraft *self)
 
   g_return_if_fail (TC_IS_PLAY_DRAFT (self));
 
-  place = self->document != NULL ? tc_document_get_path (self->document) : NULL;
+  place = self->document != NULL ? tc_document_get_place (self->document) : NULL;
   if (self->folder == NULL || place == NULL || self->left != NULL ||
       g_strcmp0 (place, self->looked_at) == 0)
     return;
   g_free (self->looked_at);
   self->looked_at = g_strdup (place);
+  self->is_of_new = tc_document_get_path (self->document) == NULL;
   look (self, place);
 }
 

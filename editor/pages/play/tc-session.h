@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * A session plays one ruleset; when the scenario is edited meanwhile the game goes on with the old
  * one until tc_session_replay () or a new game.
  *
- * Signal: changed (): another position, game or seat. */
+ * Signals: changed (): another position, game or seat; noted (): see tc-session-draft.h. */
 
 #define TC_TYPE_SESSION (tc_session_get_type ())
 G_DECLARE_FINAL_TYPE (TcSession, tc_session, TC, SESSION, GObject)
@@ -269,7 +269,8 @@ TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_session_get_note: what @seat has written for itself in this game; "" for nothing. */
 const char *tc_session_get_note (TcSession *self, guint8 seat);
 
-/** tc_session_set_note: notifies nobody, as it is typed letter by letter. */
+/** tc_session_set_note: emits "noted" alone, as it is typed letter by
+ * letter. */
 void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 
 /* -- What a hand at the board means (tc-session-moves.c) ----------------------------------------

@@ -34,7 +34,7 @@ def kill(editor):
 
 
 def go_on(path, played):
-    """Another run of the program: the new game stays until the old one is asked for."""
+    """Another run of the program: the new game stays until the old one is asked for. It ends with the session."""
     editor = Editor(path)
     try:
         editor.wait_for_problems(0)
@@ -52,11 +52,12 @@ def go_on(path, played):
         assert len(moves(saved)) == 2, moves(saved)
 
         decide(editor, game)
-        wait(games, "another draft")
+        editor.process.send_signal(signal.SIGTERM)
+        assert editor.process.wait(20) == 0
+        assert len(games()) == 1, games()
     except BaseException:
         editor.process.kill()
         raise
-    kill(editor)
 
 
 def give_up(path):
