@@ -666,9 +666,9 @@ def take_branches(stage):
     game = Game(stage)
 
     def decide(n):
-        before = game.n_lines()
+        before = game.log()
         rows = [node for node in stage.all("label", within=game.rows) if " starts in " in node.get_name()]
-        insist(lambda: stage.click(rows[n], times=2), lambda: game.n_lines() != before, "a move")
+        insist(lambda: stage.click(rows[n], times=2), lambda: game.log() != before, "a move")
 
     decide(0)
     decide(1)
