@@ -219,7 +219,14 @@ test_describe_hands (void)
   g_autoptr (TcBoardLayout) layout = NULL;
   g_autofree char *held = NULL;
   g_autofree char *before = NULL;
+  g_autofree char *seat = NULL;
+  TcViewContainer place = {
+    .key = "seat", .name = "Anna", .kind = TC_CONTAINER_SEAT, .owner = "anna"
+  };
+  TcViewOwner anna = { .id = "anna", .name = "Anna", .colour = "#123456", .land_colour = "" };
 
+  tc_view_add_owner (view, &anna);
+  tc_view_add_container (view, &place);
   tc_view_add_container (view, &hand);
   tc_view_add_container (view, &cards);
   tc_view_add_token (view, &token);
@@ -231,6 +238,8 @@ test_describe_hands (void)
   before = tc_board_describe (layout, "rope");
   g_assert_cmpstr (held, ==, "Skull, omen; held by Anna");
   g_assert_cmpstr (before, ==, "Skull, omen; in Anna: Target cards");
+  seat = tc_board_describe (layout, "seat");
+  g_assert_cmpstr (seat, ==, "Anna");
 }
 
 /* An empty board, and one of points without outlines, have places too. */

@@ -9,7 +9,7 @@
  * lies before one is in containers that have the player as their owner: the identity card with
  * tokens ("identity"), trait cards ("traits"), action cards ("actions"), target cards of others
  * ("targets"), and those of his own that are left (the hand). In the middle are the shown cards,
- * the deck and the discards, and the boxes of two tracks ("score-track", "round-track"), each in
+ * the deck and the discards, and the boxes of two tracks ("score track", "round track"), each in
  * its order. The words in quotes are the containers' types. The position has been redacted before.
  */
 
@@ -412,7 +412,7 @@ add_score_track (const Picture *picture)
     g_autofree char *key = g_strdup_printf ("score-%d", i);
     g_autofree char *name = g_strdup_printf ("%d", ABS (i));
 
-    add_container (picture, TC_CONTAINER_BOX, key, name, "score-track",
+    add_container (picture, TC_CONTAINER_BOX, key, name, _ ("score track"),
                    level < DUNE_N_HOUSES ? get_info (picture, rules->house_things, level)->id : "");
   }
   add_marker (picture, at, "score-marker", _ ("Battle marker"), points);
@@ -435,7 +435,7 @@ add_round_track (const Picture *picture)
                               ? g_strdup_printf (_ ("Targeting %u"), i - rules->action_rounds)
                               : g_strdup (_ ("Battle"));
 
-    add_container (picture, TC_CONTAINER_BOX, key, name, "round-track", "");
+    add_container (picture, TC_CONTAINER_BOX, key, name, _ ("round track"), "");
   }
   add_marker (picture, at, "round-marker", _ ("Round marker"), turn);
 }

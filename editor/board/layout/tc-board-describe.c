@@ -131,13 +131,14 @@ name_container (const TcBoardLayout *layout, const TcViewContainer *container)
   /* The name may be what is missing in a scenario at work. */
   g_autofree char *words = tc_container_dup_words (container);
   GString *text = g_string_new (*container->name != '\0' ? container->name : container->key);
+  const char *owner = get_owner_name (layout, container->owner);
 
   append_part (text, words);
   append_part (text, get_owner_name (layout, container->region));
+  /* A player's own place bears the player's name. */
   if (*container->owner != '\0' && strcmp (container->owner, container->region) != 0 &&
-      *get_owner_name (layout, container->owner) != '\0')
-    g_string_append_printf (text, _ (", controlled by %s"),
-                            get_owner_name (layout, container->owner));
+      *owner != '\0' && strcmp (owner, container->name) != 0)
+    g_string_append_printf (text, _ (", controlled by %s"), owner);
 
   return text;
 }

@@ -23,7 +23,7 @@ update_left (TcPlayPage *self)
   g_strstrip (shown);
   /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
   text =
-    g_strdup_printf (_ ("The program ended before this game was saved. It dates from %s."), shown);
+    g_strdup_printf (_ ("The program ended before your game was saved. It dates from %s."), shown);
   gtk_label_set_label (self->left_label, text);
 }
 

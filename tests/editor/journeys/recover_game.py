@@ -9,7 +9,7 @@ from drafts import DRAFTS, drafts
 from game import moves, play
 from journey import FOLDER, Editor, insist, read, run, wait
 
-ENDED = "The program ended before this game was saved"
+ENDED = "The program ended before your game was saved"
 
 
 def games():

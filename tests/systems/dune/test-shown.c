@@ -170,26 +170,26 @@ static const DuneRow rows[] = {
     "- Defend, clara\n" },
   /* Tracks */
   { "score-even", "four", "", "shown score-0",
-    "0: box, score-track\n"
+    "0: box, score track\n"
     "- Battle marker, 0\n" },
-  { "score-of-atreides", "four", "", "shown score-3", "3: box, atreides, score-track\n" },
-  { "score-of-harkonnen", "four", "", "shown score--3", "3: box, harkonnen, score-track\n" },
+  { "score-of-atreides", "four", "", "shown score-3", "3: box, atreides, score track\n" },
+  { "score-of-harkonnen", "four", "", "shown score--3", "3: box, harkonnen, score track\n" },
   { "score-of-zero-that-is-owned", "four", "", "shown score-0",
-    "0: box, harkonnen, score-track\n"
+    "0: box, harkonnen, score track\n"
     "- Battle marker, 0\n",
     "max=\"10\" ref", "max=\"10\" zero=\"harkonnen\" ref" },
   { "score-beyond", "four", "marker -14", "shown score--10",
-    "10: box, harkonnen, score-track\n"
+    "10: box, harkonnen, score track\n"
     "- Battle marker, -14\n" },
   { "score-off-the-track", "four", "", "shown score-11", "nothing\n" },
   { "round-action", "four", "", "shown round-1",
-    "Action 1: box, round-track\n"
+    "Action 1: box, round track\n"
     "- Round marker, 1\n" },
-  { "round-action-last", "four", "", "shown round-3", "Action 3: box, round-track\n" },
+  { "round-action-last", "four", "", "shown round-3", "Action 3: box, round track\n" },
   { "round-targeting", "four", "round 5", "shown round-5",
-    "Targeting 2: box, round-track\n"
+    "Targeting 2: box, round track\n"
     "- Round marker, 5\n" },
-  { "round-battle", "four", "", "shown round-6", "Battle: box, round-track\n" },
+  { "round-battle", "four", "", "shown round-6", "Battle: box, round track\n" },
   { "round-none", "four", "", "shown round-7", "nothing\n" },
   /* Beliefs, for who sees everything: by what each knows, all is equally likely at first */
   { "beliefs-about-the-baron", "four", "", "shown beliefs seat-ada",

@@ -486,15 +486,15 @@ static const DuneRow rows[] = {
     "House Atreides wins: the marker is on +4 (rules: Winning)\n" },
   { "atreides-move-up", "four", "marker 2; pile clara 2 defend; round 6; turn clara; play reveal",
     "shown score-4",
-    "4: box, atreides, score-track\n"
+    "4: box, atreides, score track\n"
     "- Battle marker, +4\n" },
   { "harkonnen-move-down", "four", "marker 2; pile ada 2 defend; round 6; play reveal",
     "shown score-0",
-    "0: box, score-track\n"
+    "0: box, score track\n"
     "- Battle marker, 0\n" },
   { "beyond-the-track", "four", "marker 10; pile clara 3 defend; round 6; turn clara; play reveal",
     "shown score-10",
-    "10: box, atreides, score-track\n"
+    "10: box, atreides, score track\n"
     "- Battle marker, +13\n" },
   { "all-revealed", "four", "marker 1; round 6; play reveal; play reveal; play reveal; play reveal",
     "log",
