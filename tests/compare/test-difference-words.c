@@ -39,8 +39,8 @@ static const Case cases[] = {
     "map / Ridge / Ridge: maginot switched off\n"
     "< Ridge: maginot switched on\n" },
   { "number-gone", TINY, " bracket=\"1\"", "",
-    "map / Dyke / Dyke: bracket 1 becomes 0\n"
-    "< Dyke: bracket 0 becomes 1\n" },
+    "map / Dyke / Dyke: defence forces 1 becomes 0\n"
+    "< Dyke: defence forces 0 becomes 1\n" },
   { "terrain-cost", TINY, "cost=\"1\" motorised-cost=\"2\" pattern=\"trees\"",
     "cost=\"1\" motorised-cost=\"3\" pattern=\"trees\"",
     "map / Forest / Forest: motorised cost 2 becomes 3\n"

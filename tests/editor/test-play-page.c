@@ -271,6 +271,42 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 2);
 }
 
+/* (transfer none) (nullable) */
+static GtkWidget *
+find_message_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return window;
+  }
+  return NULL;
+}
+
+/* What a turn has changed can be read by itself, once one is over. */
+static void
+test_summary (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  GtkWidget *dialog;
+
+  act (fixture, "play.summary");
+  g_assert_null (find_message_dialog ());
+  set_all_bots (fixture);
+  while (tc_game_get_state (get_game (fixture))->turn < 2)
+    g_assert_true (tc_session_step (session));
+  act (fixture, "play.summary");
+  dialog = find_message_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "Turn 1 in short");
+  g_assert_nonnull (find_type (dialog, GTK_TYPE_SCROLLED_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A click where the piece in hand cannot go says why; the next click is one on the map. */
 static void
 test_a_piece_in_hand_is_refused (PlayFixture *fixture, gconstpointer data)
@@ -645,6 +681,7 @@ main (int argc, char **argv)
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
+  ADD ("summary", test_summary);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
   ADD ("a-piece-of-another-turn-is-dropped", test_a_piece_of_another_turn_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);

@@ -534,6 +534,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_export_actions (widget_class);
   tc_play_page_install_keep_actions (widget_class);
   tc_play_page_install_pin_action (widget_class);
+  tc_play_page_install_summary_action (widget_class);
   tc_play_page_install_file_actions (widget_class);
   tc_play_page_install_left_actions (widget_class);
 }
