@@ -92,7 +92,7 @@ def exchange(editor, table):
     )
 
 
-def drive(editor, table):
+def drive(editor, game, table):
     """The green patrol stands at J6."""
     insist(
         lambda: editor.drag(table.pawn("J6"), table.cell("C3")),
@@ -101,7 +101,7 @@ def drive(editor, table):
     )
     insist(
         lambda: editor.drag(table.pawn("J6"), table.cell("J5")),
-        lambda: editor.is_there("label", "Avery: Green patrol drives to J5"),
+        lambda: game.has_logged("Avery: Green patrol drives to J5"),
         "the patrol to drive",
     )
 
@@ -117,7 +117,7 @@ def journey(editor, path):
     table.put("Patrol green", SEQUENCE, "Avery lays Patrol green")
     editor.click(editor.find("push button", "No more cards"))
     editor.find("label", "Avery: Where does the patrol drive?")
-    drive(editor, table)
+    drive(editor, game, table)
 
     saved = os.path.join(FOLDER, "mouse.replay")
     game.save(saved)

@@ -81,6 +81,14 @@ class Game:
         """The lines of the log, while it is short."""
         return [node.name for node in self.editor.all("label", within=self.lines)]
 
+    def has_logged(self, pattern):
+        """Whether a line of the log has a match of it. The log has only the lines that have been in sight, and what
+        follows a move can be more than those: at each look one step up by the wheel, until it is there."""
+        if any(re.search(pattern, line) for line in self.log()):
+            return True
+        self.editor.click_at(self.editor.place(self.lines), button=4)
+        return False
+
     def n_lines(self):
         return len(self.lines.get_children())
 

@@ -56,7 +56,7 @@ def journey(editor, path):
     secret, own = goals(path, "traitor-side"), goals(path, "heroes")
     assert secret and own
     game = begin(editor)
-    wait(lambda: any(re.search(r"(Ben|Clara|David) is the traitor", line) for line in game.log()), "who the traitor is")
+    wait(lambda: game.has_logged("(Ben|Clara|David) is the traitor"), "who the traitor is")
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     n = 0

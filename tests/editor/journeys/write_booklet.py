@@ -58,7 +58,7 @@ def drill(editor, path):
     insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
     wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
     game = Game(editor, "Swarm: round")
-    assert any(line.startswith("Haunt 2: Swarm") for line in game.log()), game.log()
+    wait(lambda: game.has_logged("^Haunt 2: Swarm"), "the haunt in the log")
     game.begin(SEED)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     game.give(0, "Heuristic")
