@@ -9,6 +9,7 @@
 
 #include "app/tc-save-name.h"
 #include "pages/play/tc-play-page.h"
+#include "widgets/tc-chooser.h"
 
 /* Nowhere to save to without asking. */
 static gboolean
@@ -333,7 +334,7 @@ opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     remember_folder (self, file);
     tc_window_open_file (self, file);
   }
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
 }
 
 void
@@ -344,7 +345,7 @@ tc_window_choose_open (TcWindow *self)
 
   set_folder (self, GTK_FILE_CHOOSER (chooser));
   g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 /* A document on its way to another place. */
@@ -475,7 +476,7 @@ saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     tc_window_save_as (self, file);
   else
     finish_saving (self, FALSE);
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
 }
 
 void
@@ -492,6 +493,6 @@ tc_window_choose_save (TcWindow *self)
   suggested = tc_save_name_dup_path (name);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
   tc_save_name_select (chooser);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "board/tc-board-export.h"
+#include "widgets/tc-chooser.h"
 #include "widgets/tc-notice.h"
 
 typedef struct {
@@ -52,7 +53,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   const TcView *view = tc_board_get_view (saving->board);
 
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
   if (path == NULL || view == NULL || gtk_widget_get_root (saving->from) == NULL)
     return;
   saving->name = g_file_get_basename (file);
@@ -93,5 +94,5 @@ tc_save_picture (GtkWidget *from, TcBoard *board, GFile *folder, const char *nam
   saving->from = g_object_ref (from);
   saving->board = g_object_ref (board);
   g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }

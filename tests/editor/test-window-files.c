@@ -234,6 +234,37 @@ test_game_alone (FilesFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static GtkWidget *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
+      return window;
+  }
+  return NULL;
+}
+
+/* Ctrl+F in its list of files is a critical warning of GTK's. */
+static void
+test_no_search_in_chooser (FilesFixture *fixture, gconstpointer data)
+{
+  gboolean is_handled = FALSE;
+  GtkWidget *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open", NULL);
+  chooser = find_chooser ();
+  g_assert_nonnull (chooser);
+  g_signal_emit_by_name (find_type (chooser, GTK_TYPE_TREE_VIEW), "start-interactive-search",
+                         &is_handled);
+  g_assert_true (is_handled);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  g_assert_null (find_chooser ());
+}
+
 static void
 test_given_up (FilesFixture *fixture, gconstpointer data)
 {
@@ -352,6 +383,7 @@ main (int argc, char **argv)
   ADD ("opened-while-saving", test_opened_while_saving);
   ADD ("closed-while-opening", test_closed_while_opening);
   ADD ("game-alone", test_game_alone);
+  ADD ("no-search-in-chooser", test_no_search_in_chooser);
   ADD ("given-up", test_given_up);
   ADD ("name", test_name);
   ADD ("saved-with-ending", test_saved_with_ending);

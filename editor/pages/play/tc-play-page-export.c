@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-play-page-private.h"
+#include "widgets/tc-chooser.h"
 #include "widgets/tc-save-picture.h"
 
 static char *
@@ -50,7 +51,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 
   if (text != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
 }
 
 static void
@@ -68,7 +69,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 /* The board holds nothing that whoever is at the screen may not know. */

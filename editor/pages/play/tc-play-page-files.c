@@ -9,6 +9,7 @@
 
 #include "pages/play/tc-play-origin.h"
 #include "pages/play/tc-session-draft.h"
+#include "widgets/tc-chooser.h"
 
 /* The choice in the dialog, and one of its values; no seat has such an id. */
 #define VIEWER "viewer"
@@ -259,7 +260,7 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     text = is_saved ? tc_play_origin_dup_saved (self->document, name) : NULL;
     show_notice (self, is_saved ? text : error->message);
   }
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
   g_task_return_boolean (task, is_saved);
 }
 
@@ -280,7 +281,7 @@ tc_play_page_choose_save_async (TcPlayPage *self, GAsyncReadyCallback callback, 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   add_viewers (self, GTK_FILE_CHOOSER (chooser));
   g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 gboolean
@@ -372,7 +373,7 @@ load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     ask_which_scenario (self, other, source);
   else if (source != NULL)
     load (self, source);
-  g_object_unref (dialog);
+  tc_chooser_leave (dialog);
 }
 
 void
@@ -415,7 +416,7 @@ choose_load (TcPlayPage *self, const char *unused)
     make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (load_chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
