@@ -123,6 +123,9 @@ tc_floors_page_update_hand (TcFloorsPage *self)
 
   if (setup == TC_NODE_NONE || tc_board_get_view (self->board) == NULL)
     return;
+  /* Its tile may be gone, or called otherwise, before the page hears of it. */
+  if (in_hand != NULL && tc_node_find_key (scenario, "tile", in_hand) == TC_NODE_NONE)
+    in_hand = NULL;
   tc_board_set_targets (self->board, NULL);
   tc_board_show_ghost (self->board, NULL);
   if (in_hand != NULL) {
