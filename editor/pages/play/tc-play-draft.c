@@ -129,17 +129,6 @@ discard_own (TcPlayDraft *self)
   self->n_texts = 0;
 }
 
-/* (transfer full): what Save Game writes. */
-static GBytes *
-make_bytes (TcPlayDraft *self)
-{
-  g_autofree char *text = tc_session_dup_replay (self->session, TC_SEAT_NONE);
-  GString *out = g_string_new (text);
-
-  tc_play_origin_append (out, self->document, self->session);
-  return g_string_free_to_bytes (out);
-}
-
 /* (transfer full) (nullable): the game as it is, on its way. */
 static Writing *
 begin_writing (TcPlayDraft *self)
@@ -163,7 +152,7 @@ begin_writing (TcPlayDraft *self)
   writing->copy = g_atomic_rc_box_acquire (self->own);
   writing->number = ++self->n_texts;
   writing->place = g_strdup (place);
-  writing->bytes = make_bytes (self);
+  writing->bytes = tc_play_origin_make_game (self->session, self->document, TC_SEAT_NONE);
   return writing;
 }
 

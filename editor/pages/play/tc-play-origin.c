@@ -97,18 +97,21 @@ tc_play_origin_seat (const char *replay, TcSession *session)
   }
 }
 
-void
-tc_play_origin_append (GString *replay, TcDocument *document, TcSession *session)
+GBytes *
+tc_play_origin_make_game (TcSession *session, TcDocument *document, guint8 viewer)
 {
+  g_autofree char *replay = tc_session_dup_replay (session, viewer);
   g_autofree char *title = dup_title (document);
   g_autofree char *file = dup_file (document);
   g_autofree char *shown = dup_line (file);
+  GString *text = g_string_new (replay);
 
   if (*title != '\0')
-    g_string_append_printf (replay, TITLE "%s\n", title);
+    g_string_append_printf (text, TITLE "%s\n", title);
   if (*shown != '\0')
-    g_string_append_printf (replay, FILE_ "%s\n", shown);
-  append_seats (replay, session);
+    g_string_append_printf (text, FILE_ "%s\n", shown);
+  append_seats (text, session);
+  return g_string_free_to_bytes (text);
 }
 
 /* The texts of the two games' scenarios differ. */

@@ -11,8 +11,11 @@ G_BEGIN_DECLS
 /* What a saved game says of the scenario that it was played with, so that it can be found again: in
  * comments, as those who only play it need none of it. */
 
-/** tc_play_origin_append: to the text of @session's game of @document; with who plays each seat. */
-void tc_play_origin_append (GString *replay, TcDocument *document, TcSession *session);
+/** tc_play_origin_make_game: (transfer full): what the file of @session's game of @document holds:
+ * the game, whole or as @viewer saw it, its scenario, and who plays each seat. */
+GBytes *tc_play_origin_make_game (TcSession *session,
+                                  TcDocument *document,
+                                  guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_play_origin_seat: gives the seats of @session, which plays @replay, to whom they had when
  * that was saved, as far as the rules of the table let them be given; nothing when it does not say.

@@ -29,17 +29,12 @@ show_notice (TcPlayPage *self, const char *text)
 gboolean
 tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  GString *out;
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
   g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
 
-  text = tc_session_dup_replay (self->session, viewer);
-  out = g_string_new (text);
-  tc_play_origin_append (out, self->document, self->session);
-  bytes = g_string_free_to_bytes (out);
+  bytes = tc_play_origin_make_game (self->session, self->document, viewer);
 
   if (!tc_file_save (path, bytes, NULL, error))
     return FALSE;
