@@ -5,7 +5,7 @@ arrows by dragging from one space to another, one of them back again. The line b
 there; the game is played on it at once: a cube goes into a new space, which only an arrow leads to."""
 import re
 
-from crisis import SMALL, log, moves, play_move
+from crisis import SMALL, moves, play_move
 from game import play
 from journey import insist, run, wait
 from map import MARGIN, Map, save
@@ -99,7 +99,7 @@ def play_on_it(editor):
     words = "\n".join(moves(editor, game))
     assert "place a cube in Market" in words and "place a cube in Mill" not in words, words
     play_move(editor, game, "Escalate: place a cube in Market")
-    wait(lambda: "Ann: Escalate: place a cube in Market" in log(game), "the cube to be placed")
+    wait(lambda: game.has_logged("Ann: Escalate: place a cube in Market"), "the cube to be placed")
 
 
 def journey(editor, path):
