@@ -91,6 +91,8 @@ tc_save_name_select (GtkFileChooserNative *chooser)
 
     if (!GTK_IS_FILE_CHOOSER (window) || gtk_window_get_transient_for (window) != parent)
       continue;
+    /* It may be one that has been shown before. */
+    g_signal_handlers_disconnect_by_func (window, focus_cb, NULL);
     g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
     focus_cb (window);
   }

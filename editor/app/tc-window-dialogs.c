@@ -268,27 +268,19 @@ tc_window_save (TcWindow *self)
     tc_document_save_async (self->document, NULL, FALSE, saved_cb, g_object_ref (self));
 }
 
-static GtkFileChooserNative *
-make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
-{
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) scenarios = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+static const TcChooserKind opened_file = {
+  N_ ("Open a Scenario or a Game"),
+  N_ ("_Open"),
+  GTK_FILE_CHOOSER_ACTION_OPEN,
+  { { N_ ("Scenarios and saved games"), "*.xml *.replay" }, { N_ ("All files"), "*" } },
+};
 
-  gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
-  gtk_file_filter_add_pattern (scenarios, "*.xml");
-  if (action == GTK_FILE_CHOOSER_ACTION_OPEN) {
-    gtk_file_filter_set_name (scenarios, _ ("Scenarios and saved games"));
-    gtk_file_filter_add_pattern (scenarios, "*.replay");
-  }
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  return chooser;
-}
+static const TcChooserKind saved_scenario = {
+  N_ ("Save the Scenario As"),
+  N_ ("_Save"),
+  GTK_FILE_CHOOSER_ACTION_SAVE,
+  { { N_ ("Scenarios"), "*.xml" }, { N_ ("All files"), "*" } },
+};
 
 /* Beside the file of the window, or else where one was last chosen. */
 static void
@@ -315,37 +307,26 @@ remember_folder (TcWindow *self, GFile *file)
     g_settings_set_string (self->settings, "last-folder", uri);
 }
 
-/* (transfer full) (nullable): the file that was chosen. The chooser can be accepted without one: by
- * Enter while it makes up its mind about a name that was typed. */
-static GFile *
-get_chosen (GtkNativeDialog *dialog, gint response)
-{
-  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
-                                         : NULL;
-}
-
 static void
 opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
-  g_autoptr (GFile) file = get_chosen (dialog, response);
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
 
   if (file != NULL) {
     remember_folder (self, file);
     tc_window_open_file (self, file);
   }
-  tc_chooser_leave (dialog);
 }
 
 void
 tc_window_choose_open (TcWindow *self)
 {
-  GtkFileChooserNative *chooser =
-    make_chooser (self, _ ("Open a Scenario or a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  GtkFileChooserNative *chooser = tc_chooser_new (&opened_file, GTK_WINDOW (self), NULL);
 
   set_folder (self, GTK_FILE_CHOOSER (chooser));
-  g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (chooser,
+                   g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0));
 }
 
 /* A document on its way to another place. */
@@ -470,20 +451,18 @@ static void
 saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
-  g_autoptr (GFile) file = get_chosen (dialog, response);
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
 
   if (file != NULL)
     tc_window_save_as (self, file);
   else
     finish_saving (self, FALSE);
-  tc_chooser_leave (dialog);
 }
 
 void
 tc_window_choose_save (TcWindow *self)
 {
-  GtkFileChooserNative *chooser =
-    make_chooser (self, _ ("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  GtkFileChooserNative *chooser = tc_chooser_new (&saved_scenario, GTK_WINDOW (self), NULL);
   g_autofree char *name = NULL;
   g_autofree char *suggested = NULL;
 
@@ -492,7 +471,7 @@ tc_window_choose_save (TcWindow *self)
   set_folder (self, GTK_FILE_CHOOSER (chooser));
   suggested = tc_save_name_dup_path (name);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (
+    chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0));
   tc_save_name_select (chooser);
 }

@@ -3,34 +3,137 @@
 
 #include "widgets/tc-chooser.h"
 
-/* Longer than a folder takes to be read. */
-#define LINGER_SECONDS 5
+#include <glib/gi18n.h>
 
-typedef void (*ListFunc) (GtkTreeView *list);
+/* Of a display: its choosers. */
+#define CHOOSERS "tc-choosers"
+
+/* Of a chooser: what it asks for, and besides. */
+#define KIND     "tc-chooser-kind"
+#define QUESTION "tc-chooser-question"
+
+/* Of a chooser that is in use: the window that it is in front of, until it is answered, and who
+ * hears the answer. */
+#define PARENT  "tc-chooser-parent"
+#define HANDLER "tc-chooser-handler"
 
 static void
-for_each_list (GtkWidget *widget, ListFunc function)
+parent_gone_cb (GtkNativeDialog *chooser)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    for_each_list (child, function);
-  if (GTK_IS_TREE_VIEW (widget))
-    function (GTK_TREE_VIEW (widget));
+  gtk_native_dialog_hide (chooser);
+  g_signal_emit_by_name (chooser, "response", GTK_RESPONSE_DELETE_EVENT);
 }
 
-/* In the choosers that are on the screen, or in those that are hidden: what a native dialog shows
- * is its own. */
 static void
-for_each_chooser (gboolean is_visible, ListFunc function)
+set_parent (GtkNativeDialog *chooser, GtkWindow *parent)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *before = g_object_get_data (G_OBJECT (chooser), PARENT);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, parent_gone_cb, chooser);
+  if (parent != NULL)
+    g_signal_connect_swapped (parent, "destroy", G_CALLBACK (parent_gone_cb), chooser);
+  g_object_set_data (G_OBJECT (chooser), PARENT, parent);
+  gtk_native_dialog_set_transient_for (chooser, parent);
+}
 
-    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window) == is_visible)
-      for_each_list (window, function);
+/* What the handler does may close the window, which is no second answer. */
+static void
+answered_cb (GtkNativeDialog *chooser)
+{
+  set_parent (chooser, NULL);
+}
+
+static void
+handled_cb (GtkNativeDialog *chooser)
+{
+  gulong handler = GPOINTER_TO_SIZE (g_object_steal_data (G_OBJECT (chooser), HANDLER));
+
+  if (g_signal_handler_is_connected (chooser, handler))
+    g_signal_handler_disconnect (chooser, handler);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const TcChooserFilter *filter)
+{
+  g_autoptr (GtkFileFilter) added = gtk_file_filter_new ();
+  g_auto (GStrv) patterns = g_strsplit (filter->patterns, " ", -1);
+
+  gtk_file_filter_set_name (added, _ (filter->name));
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (added, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, added);
+}
+
+/* (transfer full) (nullable): what tells @question from others. */
+static char *
+dup_key (const TcChooserQuestion *question)
+{
+  return question != NULL ? g_strjoinv ("\n", (char **) question->option_labels) : NULL;
+}
+
+/* With its filters and its question once for all: GTK 4.8 releases a filter that it removes once
+ * too often, and looks for a question that it removes in the wrong place. */
+static GtkNativeDialog *
+make (const TcChooserKind *kind, const TcChooserQuestion *question)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (_ (kind->title), NULL, kind->action,
+                                                              _ (kind->accept), _ ("_Cancel"));
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+
+  for (const TcChooserFilter *filter = kind->filters; filter->name != NULL; filter++)
+    add_filter (chooser, filter);
+  if (question != NULL)
+    gtk_file_chooser_add_choice (chooser, question->id, question->label, question->options,
+                                 question->option_labels);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_object_set_data (G_OBJECT (native), KIND, (gpointer) kind);
+  g_object_set_data_full (G_OBJECT (native), QUESTION, dup_key (question), g_free);
+  g_signal_connect (native, "response", G_CALLBACK (answered_cb), NULL);
+  g_signal_connect_after (native, "response", G_CALLBACK (handled_cb), NULL);
+  return GTK_NATIVE_DIALOG (native);
+}
+
+static gboolean
+is_free (GObject *chooser, const TcChooserKind *kind, const char *question)
+{
+  return g_object_get_data (chooser, KIND) == kind &&
+         g_object_get_data (chooser, HANDLER) == NULL &&
+         g_strcmp0 (g_object_get_data (chooser, QUESTION), question) == 0;
+}
+
+static GtkNativeDialog *
+get_free (const TcChooserKind *kind, const TcChooserQuestion *question, GObject *display)
+{
+  GPtrArray *choosers = g_object_get_data (display, CHOOSERS);
+  g_autofree char *key = dup_key (question);
+
+  if (choosers == NULL) {
+    choosers = g_ptr_array_new ();
+    g_object_set_data (display, CHOOSERS, choosers);
   }
+  for (guint i = 0; i < choosers->len; i++) {
+    GObject *each = g_ptr_array_index (choosers, i);
+
+    if (is_free (each, kind, key))
+      return GTK_NATIVE_DIALOG (each);
+  }
+  g_ptr_array_add (choosers, make (kind, question));
+  return g_ptr_array_index (choosers, choosers->len - 1);
+}
+
+GtkFileChooserNative *
+tc_chooser_new (const TcChooserKind *kind, GtkWindow *parent, const TcChooserQuestion *question)
+{
+  GtkNativeDialog *chooser;
+
+  g_return_val_if_fail (kind != NULL && GTK_IS_WINDOW (parent), NULL);
+
+  chooser = get_free (kind, question, G_OBJECT (gtk_widget_get_display (GTK_WIDGET (parent))));
+  if (question != NULL)
+    gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), question->id, question->options[0]);
+  set_parent (chooser, parent);
+  return GTK_FILE_CHOOSER_NATIVE (chooser);
 }
 
 /* A list without headings looks for its search behind them (GTK 4.8): Ctrl+F is a critical warning.
@@ -43,51 +146,40 @@ search_cb (GtkTreeView *list)
 }
 
 static void
-forbid_search (GtkTreeView *list)
+forbid_search (GtkWidget *widget)
 {
-  g_signal_handlers_disconnect_by_func (list, search_cb, NULL);
-  g_signal_connect (list, "start-interactive-search", G_CALLBACK (search_cb), NULL);
-}
-
-void
-tc_chooser_show (GtkNativeDialog *dialog)
-{
-  g_return_if_fail (GTK_IS_NATIVE_DIALOG (dialog));
-
-  gtk_native_dialog_show (dialog);
-  for_each_chooser (TRUE, forbid_search);
-}
-
-static void
-part (GtkTreeView *list)
-{
-  GtkTreeModel *model = gtk_tree_view_get_model (list);
-
-  if (model == NULL)
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    forbid_search (child);
+  if (!GTK_IS_TREE_VIEW (widget))
     return;
-  g_signal_handlers_disconnect_by_data (
-    model, gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_FILE_CHOOSER_WIDGET));
-  gtk_tree_view_set_model (list, NULL);
+  g_signal_handlers_disconnect_by_func (widget, search_cb, NULL);
+  g_signal_connect (widget, "start-interactive-search", G_CALLBACK (search_cb), NULL);
 }
 
-static gboolean
-gone_cb (gpointer dialog)
-{
-  for_each_chooser (FALSE, part);
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-  return G_SOURCE_REMOVE;
-}
-
-/* The chooser of GTK 4.8 does not part from the list of the folder that it shows: while that is
- * still being read, or watched because something has a hold on the rows, freed memory is told of
- * each file that comes. So it lingers, hidden, and then it is parted from them. */
 void
-tc_chooser_leave (GtkNativeDialog *dialog)
+tc_chooser_show (GtkFileChooserNative *chooser, gulong handler)
 {
-  g_return_if_fail (GTK_IS_NATIVE_DIALOG (dialog));
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  gtk_native_dialog_hide (dialog);
-  gtk_native_dialog_set_transient_for (dialog, NULL);
-  g_timeout_add_seconds (LINGER_SECONDS, gone_cb, dialog);
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser) && handler != 0);
+
+  g_object_set_data (G_OBJECT (chooser), HANDLER, GSIZE_TO_POINTER (handler));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  /* What it shows is its own, and not there at all if the desktop shows one. */
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window))
+      forbid_search (window);
+  }
+}
+
+GFile *
+tc_chooser_dup_chosen (GtkNativeDialog *chooser, gint response)
+{
+  g_return_val_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser), NULL);
+
+  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
+                                         : NULL;
 }

@@ -7,11 +7,50 @@
 
 G_BEGIN_DECLS
 
-/** tc_chooser_show: @dialog: a chooser of files: as gtk_native_dialog_show (). */
-void tc_chooser_show (GtkNativeDialog *dialog);
+/* Choosers of files. What GTK 4.8 watches in a folder for a chooser can outlive the chooser, and
+ * then tells freed memory of each file that changes. So a chooser is never freed: one that has been
+ * answered waits, hidden, to be used again. */
 
-/** tc_chooser_leave: @dialog: (transfer full): a chooser of files that has been answered. It goes
- * when nothing can come to it any more. */
-void tc_chooser_leave (GtkNativeDialog *dialog);
+/** TcChooserFilter: @name: as "Games", for translation. @patterns: names of files, as "*.xml
+ * *.replay". */
+typedef struct {
+  const char *name;
+  const char *patterns;
+} TcChooserFilter;
+
+/** TcChooserKind: what is asked for. @title, @accept: for translation. @filters: which files it
+ * offers to show, the usual one first, to a NULL name. */
+typedef struct {
+  const char *title;
+  const char *accept;
+  GtkFileChooserAction action;
+  TcChooserFilter filters[3];
+} TcChooserKind;
+
+/** TcChooserQuestion: what a chooser asks besides: the fields are the arguments of
+ * gtk_file_chooser_add_choice (). */
+typedef struct {
+  const char *id;
+  const char *label;
+  const char **options;
+  const char **option_labels;
+} TcChooserQuestion;
+
+/** tc_chooser_new: (transfer none): a modal chooser in front of @parent, to be shown at once.
+ * @kind: (scope forever). @question: (nullable): answered by its first option as long as nobody
+ * chooses another. */
+GtkFileChooserNative *tc_chooser_new (const TcChooserKind *kind,
+                                      GtkWindow *parent,
+                                      const TcChooserQuestion *question);
+
+/** tc_chooser_show: asks. @handler: of the chooser's "response", which comes once: if the window
+ * goes first as GTK_RESPONSE_DELETE_EVENT, when what was in it may be gone. Then it is
+ * disconnected, and the chooser is free for others. */
+void tc_chooser_show (GtkFileChooserNative *chooser, gulong handler);
+
+/** tc_chooser_dup_chosen: (transfer full) (nullable): what was chosen, in a handler of "response"
+ * that got @response. A chooser can be accepted without a file: by Enter while it makes up its mind
+ * about a name that was typed. */
+GFile *tc_chooser_dup_chosen (GtkNativeDialog *chooser, gint response) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,13 @@
 #include "widgets/tc-chooser.h"
 #include "widgets/tc-notice.h"
 
+static const TcChooserKind picture = {
+  N_ ("Save Picture"),
+  N_ ("_Save"),
+  GTK_FILE_CHOOSER_ACTION_SAVE,
+  { { N_ ("Pictures in pixels (PNG)"), "*.png" }, { N_ ("Drawings for print (SVG)"), "*.svg" } },
+};
+
 typedef struct {
   GtkWidget *from;
   TcBoard *board;
@@ -48,26 +55,14 @@ static void
 chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   const TcView *view = tc_board_get_view (saving->board);
 
-  tc_chooser_leave (dialog);
   if (path == NULL || view == NULL || gtk_widget_get_root (saving->from) == NULL)
     return;
   saving->name = g_file_get_basename (file);
   tc_board_export_save_async (view, path, saved_cb, g_steal_pointer (&saving));
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, suffix);
-  gtk_file_chooser_add_filter (chooser, filter);
 }
 
 void
@@ -81,18 +76,13 @@ tc_save_picture (GtkWidget *from, TcBoard *board, GFile *folder, const char *nam
   g_return_if_fail (GTK_IS_WIDGET (from) && TC_IS_BOARD (board) && name != NULL);
 
   root = gtk_widget_get_root (from);
-  chooser = gtk_file_chooser_native_new (_ ("Save Picture"), GTK_WINDOW (root),
-                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  chooser = tc_chooser_new (&picture, GTK_WINDOW (root), NULL);
   proposal = g_strconcat (name, ".png", NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Pictures in pixels (PNG)"), "png");
-  add_filter (GTK_FILE_CHOOSER (chooser), _ ("Drawings for print (SVG)"), "svg");
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), proposal);
   saving = g_new0 (Saving, 1);
   saving->from = g_object_ref (from);
   saving->board = g_object_ref (board);
-  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (chooser, g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving));
 }

@@ -265,6 +265,55 @@ test_no_search_in_chooser (FilesFixture *fixture, gconstpointer data)
   g_assert_null (find_chooser ());
 }
 
+static GtkWidget *
+open_chooser (FilesFixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open", NULL);
+  run_until_idle ();
+  return find_chooser ();
+}
+
+static void
+write_beside (FilesFixture *fixture, const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->base.path);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "beside", -1, NULL));
+  run_until_idle ();
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* What GTK watches for a chooser outlives it: one that was answered is kept, and shown again. */
+static void
+test_chooser_kept (FilesFixture *fixture, gconstpointer data)
+{
+  GtkWidget *chooser = open_chooser (fixture);
+
+  g_assert_nonnull (chooser);
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (chooser));
+
+    g_assert_cmpuint (g_list_model_get_n_items (filters), ==, 2);
+    gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+    g_assert_null (find_chooser ());
+    write_beside (fixture, "beside.txt");
+    g_assert_true (open_chooser (fixture) == chooser);
+  }
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+}
+
+/* Nobody could answer it any more. */
+static void
+test_chooser_goes_with_its_window (FilesFixture *fixture, gconstpointer data)
+{
+  GtkWidget *chooser = open_chooser (fixture);
+
+  g_assert_nonnull (chooser);
+  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&fixture->window)));
+  g_assert_null (find_chooser ());
+}
+
 static void
 test_given_up (FilesFixture *fixture, gconstpointer data)
 {
@@ -384,6 +433,8 @@ main (int argc, char **argv)
   ADD ("closed-while-opening", test_closed_while_opening);
   ADD ("game-alone", test_game_alone);
   ADD ("no-search-in-chooser", test_no_search_in_chooser);
+  ADD ("chooser-kept", test_chooser_kept);
+  ADD ("chooser-goes-with-its-window", test_chooser_goes_with_its_window);
   ADD ("given-up", test_given_up);
   ADD ("name", test_name);
   ADD ("saved-with-ending", test_saved_with_ending);

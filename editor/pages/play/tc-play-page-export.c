@@ -9,6 +9,13 @@
 #include "widgets/tc-chooser.h"
 #include "widgets/tc-save-picture.h"
 
+static const TcChooserKind exported_log = {
+  N_ ("Export the Log"),
+  N_ ("_Save"),
+  GTK_FILE_CHOOSER_ACTION_SAVE,
+  { { NULL, NULL } },
+};
+
 static char *
 dup_log (TcSession *session)
 {
@@ -45,13 +52,12 @@ static void
 chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcPlayPage *self = user_data;
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *text = file != NULL ? export(self, file) : NULL;
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
+  g_autofree char *text = NULL;
 
+  text = file != NULL ? export(self, file) : NULL;
   if (text != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
-  tc_chooser_leave (dialog);
 }
 
 static void
@@ -61,15 +67,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkRoot *root = gtk_widget_get_root (widget);
   g_autofree char *stem = tc_play_page_dup_file_name (self);
   g_autofree char *file = g_strconcat (stem, ".md", NULL);
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (_ ("Export the Log"), GTK_WINDOW (root),
-                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  GtkFileChooserNative *chooser = tc_chooser_new (&exported_log, GTK_WINDOW (root), NULL);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_chooser_show (chooser,
+                   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0));
 }
 
 /* The board holds nothing that whoever is at the screen may not know. */

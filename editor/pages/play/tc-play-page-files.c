@@ -15,6 +15,20 @@
 #define VIEWER "viewer"
 #define WHOLE  "-whole-"
 
+static const TcChooserKind saved_game = {
+  N_ ("Save the Game"),
+  N_ ("_Save"),
+  GTK_FILE_CHOOSER_ACTION_SAVE,
+  { { N_ ("Games"), "*.replay" }, { N_ ("All files"), "*" } },
+};
+
+static const TcChooserKind loaded_game = {
+  N_ ("Load a Game"),
+  N_ ("_Load"),
+  GTK_FILE_CHOOSER_ACTION_OPEN,
+  { { N_ ("Games"), "*.replay" }, { N_ ("All files"), "*" } },
+};
+
 typedef gboolean (*PlayReplay) (TcSession *session,
                                 TcRuleset *ruleset,
                                 const char *replay,
@@ -153,40 +167,14 @@ tc_play_page_dup_file_name (TcPlayPage *self)
   return turn > 0 ? g_strdup_printf ("%s-%u", stem, turn) : g_strdup (stem);
 }
 
-static GtkFileChooserNative *
-make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, const char *accept)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (title, GTK_WINDOW (root), action, accept, _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (games, _ ("Games"));
-  gtk_file_filter_add_pattern (games, "*.replay");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
-
-  return chooser;
-}
-
 /* Where players hide things, a game can be saved whole, which shows everything to whoever opens it
  * but can be gone on with, or as a record of what a player saw. */
 static void
-add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
+list_viewers (TcPlayPage *self, GPtrArray *ids, GPtrArray *labels)
 {
   TcGame *game = tc_session_get_game (self->session);
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-
-  if (!tc_session_hides (self->session))
-    return;
 
   g_ptr_array_add (ids, (gpointer) WHOLE);
   g_ptr_array_add (labels, g_strdup (_ ("The whole game with its secrets, to continue later")));
@@ -200,9 +188,22 @@ add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
   }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
-  gtk_file_chooser_add_choice (chooser, VIEWER, _ ("Content"), (const char **) ids->pdata,
-                               (const char **) labels->pdata);
-  gtk_file_chooser_set_choice (chooser, VIEWER, WHOLE);
+}
+
+static GtkFileChooserNative *
+make_save_chooser (TcPlayPage *self)
+{
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  if (!tc_session_hides (self->session))
+    return tc_chooser_new (&saved_game, root, NULL);
+
+  list_viewers (self, ids, labels);
+  return tc_chooser_new (&saved_game, root,
+                         &(TcChooserQuestion){ VIEWER, _ ("Content"), (const char **) ids->pdata,
+                                               (const char **) labels->pdata });
 }
 
 static guint8
@@ -225,8 +226,7 @@ get_chosen_viewer (TcPlayPage *self, GtkNativeDialog *dialog)
 static char *
 take_path (TcPlayPage *self, GtkNativeDialog *dialog, gint response)
 {
-  g_autoptr (GFile) file =
-    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
   char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL) {
@@ -246,16 +246,18 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
   gboolean is_saved = FALSE;
+  guint8 viewer = TC_SEAT_NONE;
 
-  if (self->document != NULL && tc_session_get_game (self->session) != NULL)
+  if (self->document != NULL && tc_session_get_game (self->session) != NULL) {
     path = take_path (self, dialog, response);
+    viewer = get_chosen_viewer (self, dialog);
+  }
   if (path != NULL) {
-    is_saved = tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error);
+    is_saved = tc_play_page_save_game (self, path, viewer, &error);
     name = g_path_get_basename (path);
     text = is_saved ? tc_play_origin_dup_saved (self->document, name) : NULL;
     show_notice (self, is_saved ? text : error->message);
   }
-  tc_chooser_leave (dialog);
   g_task_return_boolean (task, is_saved);
 }
 
@@ -270,13 +272,13 @@ tc_play_page_choose_save_async (TcPlayPage *self, GAsyncReadyCallback callback, 
   g_return_if_fail (TC_IS_PLAY_PAGE (self) && tc_session_get_game (self->session) != NULL);
 
   task = g_task_new (self, NULL, callback, user_data);
-  chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  chooser = make_save_chooser (self);
   stem = tc_play_page_dup_file_name (self);
   name = g_strconcat (stem, ".replay", NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  add_viewers (self, GTK_FILE_CHOOSER (chooser));
-  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
+  tc_chooser_show (chooser,
+                   g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task));
 }
 
 gboolean
@@ -351,12 +353,10 @@ ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game)
 }
 
 static void
-load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+load_chosen (TcPlayPage *self, const char *path)
 {
-  TcPlayPage *self = user_data;
-  g_autofree char *path = take_path (self, dialog, response);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = path != NULL ? tc_file_load (path, NULL, &error) : NULL;
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
   const char *replay = source != NULL ? tc_source_get_text (source, NULL) : NULL;
   g_autofree char *other = replay != NULL ? dup_other (self, replay) : NULL;
   g_autofree char *scenario =
@@ -366,9 +366,18 @@ load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     show_notice (self, error->message);
   else if (scenario != NULL)
     ask_which_scenario (self, other, source);
-  else if (source != NULL)
+  else
     load (self, source);
-  tc_chooser_leave (dialog);
+}
+
+static void
+load_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  g_autofree char *path = take_path (self, dialog, response);
+
+  if (path != NULL)
+    load_chosen (self, path);
 }
 
 void
@@ -407,11 +416,12 @@ tc_play_page_open_game (TcPlayPage *self, const char *path)
 static void
 choose_load (TcPlayPage *self, const char *unused)
 {
-  GtkFileChooserNative *chooser =
-    make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
+  GtkWindow *root = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkFileChooserNative *chooser = tc_chooser_new (&loaded_game, root, NULL);
 
-  g_signal_connect_object (chooser, "response", G_CALLBACK (load_chosen_cb), self, 0);
-  tc_chooser_show (GTK_NATIVE_DIALOG (chooser));
+  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
+  tc_chooser_show (
+    chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (load_chosen_cb), self, 0));
 }
 
 static void
