@@ -29,9 +29,11 @@ test_laws (gconstpointer data)
   g_auto (Conformance) conformance = { 0 };
 
   conformance_init (&conformance, ruleset, g_str_hash (of->setup));
-  for (guint seed = 1; seed <= LAW_GAMES / of->thin || conformance.n_positions < least; seed++)
+  for (guint seed = 1; seed <= MAX (LAW_GAMES / of->thin, 1) || conformance.n_positions < least;
+       seed++)
     conformance_play (&conformance, tc_test_find_setup (ruleset, of->setup), seed,
                       of->thin > 1 ? 8 * LAW_EVERY : LAW_EVERY, TC_TEST_MAX_DECISIONS);
+  g_assert_cmpuint (conformance.n_positions, >, 0);
   if (conformance.n_sets >= ENOUGH_SETS)
     g_assert_cmpuint (conformance.n_groups, >, 0);
   g_test_message ("%u positions, %u decisions on a set compared, %u too wide",
