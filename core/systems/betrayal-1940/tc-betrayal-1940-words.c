@@ -134,8 +134,8 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                  "south edge"),
                              "3.4.4 A" },
   [BETRAYAL_WHY_NEEDED] = { "needed",
-                            N_ ("{subject} is needed for an attack that must be made, as on "
-                                "{target}"),
+                            N_ ("{subject} is needed for an attack that must be made, such as that "
+                                "on {target}"),
                             "3.4.4 C" },
   [BETRAYAL_WHY_DROP_FIRST] = { "drop-first",
                                 N_ ("{subject} drops from the air this turn and does not march"),

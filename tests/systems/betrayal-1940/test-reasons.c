@@ -72,7 +72,7 @@ static const Reason reasons[] = {
     "Hold moves forward only: Ardennes is no nearer to the west or south edge (rule 3.4.4 A).",
     .tactic = HOLD },
   { "needed", "4-corps @ sedan; 4c @ reims", NULL, "move 4-corps > cambrai",
-    "4 Corps is needed for an attack that must be made, as on Reims (rule 3.4.4 C).",
+    "4 Corps is needed for an attack that must be made, such as that on Reims (rule 3.4.4 C).",
     .tactic = ATTACK },
   { "drop-first", "7-airborne @ border-1", NULL, "move 7-airborne > eindhoven",
     "7th Airborne drops from the air this turn and does not march (rule 3.2.4).", .turn = 1,
