@@ -13,7 +13,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(ROOT, "tests", "editor", "journeys"))
 from drafts import drafts, type_at_end  # noqa: E402
-from game import Game  # noqa: E402
+from game import Game, find_heading  # noqa: E402
 from journey import DATA, FOLDER, Editor, insist, read, wait  # noqa: E402
 from tree import ask_names, desktop  # noqa: E402
 
@@ -306,7 +306,7 @@ def step_until(stage, game, key, done):
 def take_play(stage):
     stage.away()
     stage.key("F5")
-    wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(stage), "a game")
     game = Game(stage)
     # Some decisions by bots, so that there is a game to see; then it is a person's turn.
     n_seats = len(wait(game.seats, "the seats"))
@@ -630,7 +630,7 @@ def house():
     if wanted("house-play"):
         stage.show("Booklet")
         stage.press(stage.find("push button", "Play Haunt drill: Horde"))
-        stage.find("label", "Legal moves: ")
+        wait(lambda: find_heading(stage), "a game")
         stage.shoot("house-play")
     for title in ("Chart", "Characters", "Booklet"):
         name = "house-" + title.lower()
@@ -662,7 +662,7 @@ def beginning():
 def take_branches(stage):
     """Two lines of play from one position, and a bookmark."""
     stage.key("F5")
-    wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(stage), "a game")
     game = Game(stage)
 
     def decide(n):

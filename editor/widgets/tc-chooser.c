@@ -183,3 +183,23 @@ tc_chooser_dup_chosen (GtkNativeDialog *chooser, gint response)
   return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser))
                                          : NULL;
 }
+
+char *
+tc_chooser_dup_path (const char *path, const char *const *endings)
+{
+  g_autofree char *folded = g_ascii_strdown (path, -1);
+  g_autofree char *ended = NULL;
+
+  g_return_val_if_fail (*endings != NULL, NULL);
+
+  for (guint i = 0; endings[i] != NULL; i++) {
+    if (g_str_has_suffix (folded, endings[i]))
+      return g_strdup (path);
+  }
+  ended = g_strconcat (path, endings[0], NULL);
+  for (guint i = 2; g_file_test (ended, G_FILE_TEST_EXISTS); i++) {
+    g_free (ended);
+    ended = g_strdup_printf ("%s-%u%s", path, i, endings[0]);
+  }
+  return g_steal_pointer (&ended);
+}

@@ -53,4 +53,9 @@ void tc_chooser_show (GtkFileChooserNative *chooser, gulong handler);
  * about a name that was typed. */
 GFile *tc_chooser_dup_chosen (GtkNativeDialog *chooser, gint response) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_chooser_dup_path: (transfer full): where to save when @path was chosen: a name that ends in
+ * none of @endings, as ".png", gets the first of them, which end with NULL, and then a number if
+ * there is such a file: the chooser has not asked about that one. */
+char *tc_chooser_dup_path (const char *path, const char *const *endings) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -9,6 +9,9 @@
 #include "widgets/tc-chooser.h"
 #include "widgets/tc-notice.h"
 
+/* What the name ends in says how it is drawn. */
+static const char *const endings[] = { ".png", ".svg", NULL };
+
 static const TcChooserKind picture = {
   N_ ("Save Picture"),
   N_ ("_Save"),
@@ -56,12 +59,13 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *chosen = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = chosen != NULL ? tc_chooser_dup_path (chosen, endings) : NULL;
   const TcView *view = tc_board_get_view (saving->board);
 
   if (path == NULL || view == NULL || gtk_widget_get_root (saving->from) == NULL)
     return;
-  saving->name = g_file_get_basename (file);
+  saving->name = g_path_get_basename (path);
   tc_board_export_save_async (view, path, saved_cb, g_steal_pointer (&saving));
 }
 

@@ -421,6 +421,58 @@ test_cards_speak (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (hidden, ==, NULL);
 }
 
+static void
+decide (ViewerFixture *fixture)
+{
+  TcBoard *board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
+  guint n;
+  const TcViewMove *moves = NULL;
+
+  if (tc_session_is_bots_turn (fixture->session)) {
+    g_assert_true (tc_session_step (fixture->session));
+    while (tc_session_is_thinking (fixture->session))
+      g_main_context_iteration (NULL, TRUE);
+    return;
+  }
+  moves = tc_view_get_moves (tc_board_get_view (board), &n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (tc_session_apply (fixture->session, &moves[n - 1].move, NULL));
+}
+
+/* The view tells the goal to those who may know it, as a note about the haunt. */
+static gboolean
+knows_goal (ViewerFixture *fixture)
+{
+  TcBoard *board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
+  guint n;
+  const TcViewNote *notes = tc_view_get_notes (tc_board_get_view (board), &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (g_str_equal (notes[i].container, "haunt"))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Who plays on without it plays for nothing. */
+static void
+test_goal_in_front (ViewerFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = get_ruleset (fixture);
+  GtkStack *stack = GTK_STACK (
+    gtk_widget_get_template_child (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_PAGE, "log_stack"));
+
+  tc_session_start (fixture->session, ruleset, find_setup (ruleset, "built-4"), 3);
+  for (guint8 seat = 1; seat < 4; seat++)
+    tc_session_set_bot (fixture->session, seat, tc_bot_find (ruleset, "random"));
+  for (guint i = 0; !knows_goal (fixture); i++) {
+    g_assert_cmpuint (i, <, 400);
+    g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
+    decide (fixture);
+  }
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "notes");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -436,6 +488,8 @@ main (int argc, char **argv)
 
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,
               test_cards_speak, tear_down);
+  g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,
+              test_goal_in_front, tear_down);
 
   return g_test_run ();
 }

@@ -114,18 +114,6 @@ test_fits_a_low_window (PlayFixture *fixture, gconstpointer data)
 /* What the page has in a window of 1280x800. */
 #define USUAL_HEIGHT 743
 
-/* The program gets its style from libadwaita's application, which tests have not. */
-static void
-use_style (void)
-{
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (style, "/org/turncoat/Turncoat/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Beside a setup with dice, buttons and a filter above the moves. */
 static void
 test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)

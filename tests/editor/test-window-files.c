@@ -10,6 +10,7 @@
 #include "app/tc-window-private.h"
 #include "fixture.h"
 #include "widgets.h"
+#include "widgets/tc-chooser.h"
 
 /* A window that is closed, saved and filled while a thread is still at work for it: nothing is
  * lost, and what happens is the same every time. */
@@ -234,6 +235,39 @@ test_game_alone (FilesFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Somebody may have left the ending out. */
+static void
+test_game_without_ending (FilesFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "turncoat-replay 1\n", -1, NULL));
+  tc_window_open_file (fixture->window, file);
+  run_until_idle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->messages),
+                                "game is a saved game and does not say of which scenario. "));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_endings (FilesFixture *fixture, gconstpointer data)
+{
+  static const char *const endings[] = { ".png", ".svg", NULL };
+  g_autofree char *plain = g_build_filename (fixture->base.folder, "board.jpg", NULL);
+  g_autofree char *drawing = g_build_filename (fixture->base.folder, "board.SVG", NULL);
+  g_autofree char *ended = tc_chooser_dup_path (plain, endings);
+  g_autofree char *second = NULL;
+  g_autofree char *kept = tc_chooser_dup_path (drawing, endings);
+
+  g_assert_true (g_str_has_suffix (ended, "/board.jpg.png"));
+  g_assert_cmpstr (kept, ==, drawing);
+  g_assert_true (g_file_set_contents (ended, "", -1, NULL));
+  second = tc_chooser_dup_path (plain, endings);
+  g_assert_true (g_str_has_suffix (second, "/board.jpg-2.png"));
+  g_assert_cmpint (g_unlink (ended), ==, 0);
+}
+
 static GtkWidget *
 find_chooser (void)
 {
@@ -276,8 +310,7 @@ open_chooser (FilesFixture *fixture)
 static void
 write_beside (FilesFixture *fixture, const char *name)
 {
-  g_autofree char *folder = g_path_get_dirname (fixture->base.path);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (fixture->base.folder, name, NULL);
 
   g_assert_true (g_file_set_contents (path, "beside", -1, NULL));
   run_until_idle ();
@@ -432,6 +465,8 @@ main (int argc, char **argv)
   ADD ("opened-while-saving", test_opened_while_saving);
   ADD ("closed-while-opening", test_closed_while_opening);
   ADD ("game-alone", test_game_alone);
+  ADD ("game-without-ending", test_game_without_ending);
+  ADD ("endings", test_endings);
   ADD ("no-search-in-chooser", test_no_search_in_chooser);
   ADD ("chooser-kept", test_chooser_kept);
   ADD ("chooser-goes-with-its-window", test_chooser_goes_with_its_window);

@@ -43,6 +43,17 @@ is_label (GtkWidget *widget, gconstpointer text)
 }
 
 void
+use_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/org/turncoat/Turncoat/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
 init_widgets (int *argc, char ***argv)
 {
   gtk_test_init (argc, argv, NULL);

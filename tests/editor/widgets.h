@@ -10,6 +10,9 @@
 /** init_widgets: GTK as the application sets it up. */
 void init_widgets (int *argc, char ***argv);
 
+/** use_style: the style of the program, which it gets from libadwaita's application. */
+void use_style (void);
+
 /** find_row: the preferences row titled @title under @root; must be there. */
 GtkWidget *find_row (GtkWidget *root, const char *title);
 

@@ -157,11 +157,12 @@ show_cell (TcNotepad *self, const TcView *view, const TcViewContainer *container
   g_hash_table_insert (self->words, g_strdup (container->key), g_steal_pointer (&words));
 }
 
-/* What is known of things that are no places of the grid. */
-static void
+/* What is known of things that are no places of the grid. Returns: whether nothing was before. */
+static gboolean
 show_others (TcNotepad *self, const TcView *view, const TcViewContainer *containers, guint n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  gboolean was_empty = *gtk_label_get_label (self->others) == '\0';
 
   for (guint i = 0; i < n; i++) {
     const TcViewNote *note = find_note (view, containers[i].key);
@@ -173,15 +174,16 @@ show_others (TcNotepad *self, const TcView *view, const TcViewContainer *contain
   }
   gtk_label_set_label (self->others, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->others), text->len > 0);
+  return was_empty && text->len > 0;
 }
 
-void
+gboolean
 tc_notepad_show (TcNotepad *self, const TcView *view)
 {
   guint n;
   const TcViewContainer *containers = NULL;
 
-  g_return_if_fail (TC_IS_NOTEPAD (self) && view != NULL);
+  g_return_val_if_fail (TC_IS_NOTEPAD (self) && view != NULL, FALSE);
 
   containers = tc_view_get_containers (view, &n);
   make_grid (self, containers, n);
@@ -193,7 +195,7 @@ tc_notepad_show (TcNotepad *self, const TcView *view)
   }
   if (g_hash_table_size (self->cells) == 0)
     g_hash_table_remove_all (self->words);
-  show_others (self, view, containers, n);
+  return show_others (self, view, containers, n);
 }
 
 char *

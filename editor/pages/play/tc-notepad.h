@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 #define TC_TYPE_NOTEPAD (tc_notepad_get_type ())
 G_DECLARE_FINAL_TYPE (TcNotepad, tc_notepad, TC, NOTEPAD, AdwBin)
 
-/** tc_notepad_show: copies what it needs of @view. */
-void tc_notepad_show (TcNotepad *self, const TcView *view);
+/** tc_notepad_show: copies what it needs of @view. Returns: whether it begins to tell in words of
+ * what is no place, as a goal: it told of none before. */
+gboolean tc_notepad_show (TcNotepad *self, const TcView *view);
 
 /** tc_notepad_dup_words: (transfer full) (nullable): what it says of the place @key: "C4: Red
  * house"; %NULL when the pad has no such place. */

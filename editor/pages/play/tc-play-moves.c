@@ -27,6 +27,7 @@ struct _TcPlayMoves {
   GtkLabel *heading;
   GtkWidget *show_all_button;
   GtkWidget *make_button;
+  GtkWidget *top;
   GtkWidget *hint;
   GtkWidget *fill_box;
   GtkEditable *filter;
@@ -241,7 +242,9 @@ dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint 
                             n);
   if (*gtk_editable_get_text (self->filter) != '\0')
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
-  if (n > 0 && is_bots_turn (self))
+  if (n == 0)
+    return g_strdup (is_bots_turn (self) ? _ ("A bot decides") : _ ("No legal moves"));
+  if (is_bots_turn (self))
     return g_strdup_printf (_ ("Moves of the bot: %u"), n);
   return g_strdup_printf (_ ("Legal moves: %u"), n);
 }
@@ -286,6 +289,12 @@ dup_items (TcPlayMoves *self, const TcView *view, const char *selected)
   return tc_view_dup_move_items (view, selected, "");
 }
 
+static gboolean
+is_over (TcPlayMoves *self)
+{
+  return tc_game_is_over (tc_session_get_game (tc_play_part_get_session (TC_PLAY_PART (self))));
+}
+
 /* Who waits for another player is told so, and not that nothing can be done; nor need it be said at
  * the end. */
 static gboolean
@@ -293,8 +302,22 @@ says_no_moves (TcPlayMoves *self, guint n_shown, guint n)
 {
   TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
 
-  return n_shown == 0 && !tc_game_is_over (tc_session_get_game (session)) &&
+  return n_shown == 0 && !is_over (self) &&
          (n > 0 || tc_session_get_viewer (session) == TC_SEAT_NONE);
+}
+
+/* By the one pawn that a player has every move is made that names no piece. */
+static gboolean
+is_own_pawn (TcPlayMoves *self, const TcView *view, const char *selected)
+{
+  TcGame *game = tc_session_get_game (tc_play_part_get_session (TC_PLAY_PART (self)));
+  const TcViewToken *token = tc_view_find_token (view, selected);
+
+  return token != NULL && token->kind == TC_TOKEN_PAWN && !is_over (self) &&
+         g_str_equal (
+           token->owner,
+           tc_ruleset_get_seat (tc_game_get_ruleset (game), tc_game_get_state (game)->actor)->id) &&
+         !tc_view_has_moves_about (view, selected);
 }
 
 void
@@ -308,7 +331,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
 
   tc_view_get_moves (view, &n);
-  if (n == 0)
+  if (n == 0 || is_own_pawn (self, view, selected))
     selected = "";
   g_clear_handle_id (&self->point_source, g_source_remove);
   self->is_updating = TRUE;
@@ -320,6 +343,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   self->is_updating = FALSE;
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
+  gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
   gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
@@ -379,6 +403,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, top);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, hint);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, fill_box);

@@ -4,6 +4,7 @@
 #include "pages/play/tc-play-origin.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "document/tc-node.h"
@@ -12,7 +13,7 @@
 #define FILE_    "# scenario-file "
 #define SEAT     "# seat "
 #define HUMAN    "human"
-#define SUFFIX   ".replay"
+#define HEAD     "turncoat-replay "
 #define MAX_LINE 200 /* characters of what a file says of itself */
 
 /* (transfer full): on one line, and not too long. */
@@ -177,6 +178,11 @@ tc_play_origin_dup_saved (TcDocument *document, const char *name)
     return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs this scenario too, "
                                "which you have not saved yet."),
                             name);
+  if (tc_document_is_modified (document))
+    /* Translators: the names of two files */
+    return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs %s too, with your "
+                               "changes, which are not saved yet."),
+                            name, file);
   /* Translators: the names of two files */
   return g_strdup_printf (_ ("Saved the game as %s. Whoever opens it needs %s too."), name, file);
 }
@@ -184,7 +190,20 @@ tc_play_origin_dup_saved (TcDocument *document, const char *name)
 gboolean
 tc_play_origin_is_game (const char *path)
 {
-  return g_str_has_suffix (path, SUFFIX);
+  char head[sizeof HEAD] = "";
+  FILE *file = NULL;
+
+  if (g_str_has_suffix (path, TC_PLAY_ORIGIN_SUFFIX))
+    return TRUE;
+  /* What is no file may keep whoever opens it waiting. */
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    file = g_fopen (path, "rb");
+  if (file == NULL)
+    return FALSE;
+  if (fread (head, 1, strlen (HEAD), file) < strlen (HEAD))
+    *head = '\0';
+  fclose (file);
+  return g_str_equal (head, HEAD);
 }
 
 static char *

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* What names of saved games end in. */
+#define TC_PLAY_ORIGIN_SUFFIX ".replay"
+
 /* What a saved game says of the scenario that it was played with, so that it can be found again: in
  * comments, as those who only play it need none of it. */
 
@@ -22,7 +25,9 @@ GBytes *tc_play_origin_make_game (TcSession *session,
  */
 void tc_play_origin_seat (const char *replay, TcSession *session);
 
-/** tc_play_origin_is_game: whether the file at @path is a saved game by its name. */
+/** tc_play_origin_is_game: whether the file at @path is a saved game, by its name or its first
+ * line.
+ */
 gboolean tc_play_origin_is_game (const char *path);
 
 /** tc_play_origin_dup_scenario: (transfer full) (nullable): where the scenario of @replay, read

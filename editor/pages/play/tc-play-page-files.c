@@ -15,6 +15,8 @@
 #define VIEWER "viewer"
 #define WHOLE  "-whole-"
 
+static const char *const endings[] = { TC_PLAY_ORIGIN_SUFFIX, NULL };
+
 static const TcChooserKind saved_game = {
   N_ ("Save the Game"),
   N_ ("_Save"),
@@ -253,8 +255,10 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     viewer = get_chosen_viewer (self, dialog);
   }
   if (path != NULL) {
-    is_saved = tc_play_page_save_game (self, path, viewer, &error);
-    name = g_path_get_basename (path);
+    g_autofree char *ended = tc_chooser_dup_path (path, endings);
+
+    is_saved = tc_play_page_save_game (self, ended, viewer, &error);
+    name = g_path_get_basename (ended);
     text = is_saved ? tc_play_origin_dup_saved (self->document, name) : NULL;
     show_notice (self, is_saved ? text : error->message);
   }

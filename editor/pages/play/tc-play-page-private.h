@@ -38,7 +38,8 @@ struct _TcPlayPage {
   char *subject;      /* the piece that was selected last and can move, "" for none */
   gdouble pointer_x;
   gdouble pointer_y;
-  guint8 viewer; /* who the page shows things to now */
+  guint8 viewer;       /* who the page shows things to now */
+  guint8 noted_viewer; /* whose notes are shown */
   gboolean is_covered;
   gboolean is_umpiring; /* the position is being changed, and nothing is played */
   gpointer trial;       /* a card that is being tried in a thread; NULL for none */

@@ -113,13 +113,19 @@ log_part_cb (TcPlayPage *self)
     update_beliefs (self);
 }
 
-/* Where nothing is hidden the log has no neighbour but what can happen. */
+/* Where nothing is hidden the log has no neighbour but what can happen. What a player learns in the
+ * middle of a game, as a goal, stands in front by itself. */
 static void
-update_notes (TcPlayPage *self)
+update_notes (TcPlayPage *self, TcGame *game)
 {
-  if (!tc_session_hides (self->session))
+  gboolean hides = tc_session_hides (self->session);
+  gboolean is_other = self->viewer != self->noted_viewer || tc_game_get_n_moves (game) == 0;
+
+  if (!hides)
     gtk_stack_set_visible_child_name (self->log_stack, "log");
-  tc_notepad_show (self->notepad, self->view);
+  if (tc_notepad_show (self->notepad, self->view) && hides && !is_other)
+    gtk_stack_set_visible_child_name (self->log_stack, "notes");
+  self->noted_viewer = self->viewer;
   update_beliefs (self);
 }
 
@@ -158,7 +164,7 @@ tc_play_page_update (TcPlayPage *self)
     tc_plain_moves_show (self->plain_moves, view);
     tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
     tc_play_page_show_selected (self);
-    update_notes (self);
+    update_notes (self, game);
     update_records (self);
     tc_play_page_update_umpire (self);
   }
@@ -559,6 +565,7 @@ tc_play_page_init (TcPlayPage *self)
   self->selected = g_strdup ("");
   self->subject = g_strdup ("");
   self->viewer = TC_SEAT_NONE;
+  self->noted_viewer = TC_SEAT_NONE;
   self->session = tc_session_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   {

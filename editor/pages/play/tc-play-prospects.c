@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define BAR_WIDTH    44 /* pixels */
-#define LEAST_HEIGHT 72
+#define LEAST_HEIGHT 130
 
 struct _TcPlayProspects {
   AdwBin parent_instance;

@@ -12,7 +12,7 @@ from journey import COMMAND, FOLDER, Atspi, insist, labels_of, read, wait
 SEED = 1940  # of the window's first game
 
 
-HEADINGS = r"(?:Legal moves|Moves of the bot): (\d+)"
+HEADINGS = r"(?:Legal moves|Moves of the bot): (\d+)|A bot decides|No legal moves"
 
 
 def find_heading(editor):
@@ -68,7 +68,7 @@ class Game:
     def n_moves(self):
         """How many moves are legal, while all are shown."""
         found = re.fullmatch(HEADINGS, self.heading.get_name())
-        return int(found[1]) if found else None
+        return int(found[1] or 0) if found else None
 
     def is_over(self):
         """Nobody can go on, not even bots by themselves."""

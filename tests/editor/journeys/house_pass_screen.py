@@ -5,7 +5,7 @@ takes it reads the own goal and nothing of the other."""
 import os
 
 from badge import covered, made_move
-from game import Game
+from game import Game, find_heading
 from house_whole_game import HOUSE, goals
 from journey import insist, run, wait, words_of
 
@@ -46,7 +46,7 @@ def journey(editor, path):
     name = "Play Haunt drill: Hunt"
     insist(lambda: editor.click(editor.find("label", "Hunt")), lambda: editor.is_there("push button", name), "the haunt")
     insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
-    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(editor), "a game")
     game = Game(editor, "Hunt: round")
     game.give(2, "Human")
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")

@@ -7,7 +7,7 @@ import os
 import re
 
 from badge import made_move
-from game import Game, replay
+from game import Game, find_heading, replay
 from journey import DATA, FOLDER, insist, read, run, wait, words_of
 
 HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
@@ -28,7 +28,7 @@ def begin(editor):
            lambda: editor.is_there("push button", "Play Haunt drill: Hunt"), "the haunt in the booklet")
     insist(lambda: editor.press(editor.find("push button", "Play Haunt drill: Hunt")),
            lambda: editor.page() == "Play", "the Play page")
-    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(editor), "a game")
     game = Game(editor, "Hunt: round")
     game.begin(SEED)
     return game

@@ -5,7 +5,7 @@ select a goal and read its effects; let a number of the chart lead to it, add a 
 import os
 
 from dune import enter
-from game import SEED, Game, replay
+from game import SEED, Game, find_heading, replay
 from journey import DATA, FOLDER, insist, read, run, wait
 
 HOUSE = os.path.join(DATA, "scenarios", "house", "house.scenario.xml")
@@ -56,7 +56,7 @@ def drill(editor, path):
     editor.key("ctrl+s")
     wait(lambda: 'name="Haunt drill: Swarm"' in read(path), "the drill in the file")
     insist(lambda: editor.press(editor.find("push button", name)), lambda: editor.page() == "Play", "the Play page")
-    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    wait(lambda: find_heading(editor), "a game")
     game = Game(editor, "Swarm: round")
     wait(lambda: game.has_logged("^Haunt 2: Swarm"), "the haunt in the log")
     game.begin(SEED)
