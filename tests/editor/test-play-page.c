@@ -411,7 +411,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (
-    find_label (page, "150 moves were played again, and nothing goes differently."));
+    find_label (page, "150 moves were played again, with the same results."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
 
   tc_document_break_merge (fixture->base.document);
@@ -425,7 +425,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (
-    find_label (page, "150 moves were played again, and nothing goes differently."));
+    find_label (page, "150 moves were played again, with the same results."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
   g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
 }
@@ -511,7 +511,7 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (saved, line));
   tc_session_set_bot (session, 0, NULL);
   g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
-  g_assert_null (find_label (page, "nothing goes differently"));
+  g_assert_null (find_label (page, "with the same results"));
   /* Who played goes on playing. */
   g_assert_cmpstr (tc_session_get_bot (session, 0)->id, ==, "random");
 

@@ -356,9 +356,17 @@ ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_other_file (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !tc_play_origin_is_game (path);
+}
+
 static void
 load_chosen (TcPlayPage *self, const char *path)
 {
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *no_game = g_strdup_printf (_ ("%s is not a saved game."), name);
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
   const char *replay = source != NULL ? tc_source_get_text (source, NULL) : NULL;
@@ -366,8 +374,8 @@ load_chosen (TcPlayPage *self, const char *path)
   g_autofree char *scenario =
     other != NULL ? tc_play_origin_dup_beside (replay, path, self->document) : NULL;
 
-  if (error != NULL)
-    show_notice (self, error->message);
+  if (error != NULL || is_other_file (path))
+    show_notice (self, error != NULL ? error->message : no_game);
   else if (scenario != NULL)
     ask_which_scenario (self, other, source);
   else

@@ -277,10 +277,9 @@ tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence
   else if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
     text = g_strdup (_ ("The game starts again with the changed scenario."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
-    text =
-      g_strdup_printf (ngettext ("%u move was played again, and nothing goes differently.",
-                                 "%u moves were played again, and nothing goes differently.", n),
-                       n);
+    text = g_strdup_printf (ngettext ("%u move was played again, with the same results.",
+                                      "%u moves were played again, with the same results.", n),
+                            n);
   else if (!may_read_divergence (self, divergence))
     text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
                                       "First difference at move %u.\n%u moves could be played.", n),

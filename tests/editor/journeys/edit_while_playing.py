@@ -58,7 +58,7 @@ def journey(editor, path):
     assert "@" not in difference, difference
 
     editor.key("ctrl+z")
-    told(editor, f"{N_MOVES} moves were played again, and nothing goes differently.")
+    told(editor, f"{N_MOVES} moves were played again, with the same results.")
     wait(lambda: (game.n_moves(), game.status.get_name()) == (legal, status), "the game as it was")
     game.save(file("after"))
     assert read(file("after")) == read(file("before"))

@@ -58,8 +58,8 @@ def play_a_little(editor):
     lines = game.n_lines()
     editor.key("F6")
     wait(lambda: game.n_lines() > lines, "a step of a bot")
-    for _ in range(60):
-        editor.key(*["F6"] * 25)
+    for _ in range(150):
+        editor.key(*["F6"] * 10)
         if game.turn() != 1:
             break
     wait(lambda: game.turn() == 2, "turn 2")

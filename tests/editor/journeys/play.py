@@ -12,8 +12,8 @@ def journey(editor, path):
     n = len(wait(game.seats, "the seats"))
     for seat in range(n):
         game.give(seat, "Heuristic")
-    for _ in range(60):
-        editor.key(*["F6"] * 25)
+    for _ in range(150):
+        editor.key(*["F6"] * 10)
         if game.turn() != 1:
             break
     wait(lambda: game.turn() == 2, "turn 2 after stepping through turn 1")
