@@ -401,6 +401,38 @@ test_rows (void)
                      hand->bounds.y + hand->bounds.height + 0.01);
 }
 
+/* In the Ardennes there is little room: who enters does not vanish below who is there. */
+static void
+test_sides_apart (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios",
+                                            "betrayal-1940", "betrayal-1940.scenario.xml", NULL);
+  TcFileIdentity identity;
+  g_autoptr (TcSource) source = tc_file_load (path, &identity, NULL);
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+  TcScenario *scenario = tc_build_get_scenario (build);
+  TcViewToken entering = {
+    .key = "entering",
+    .name = "Panzer",
+    .container = "ardennes",
+    .owner = "germany",
+    .type = "armour",
+    .symbol = "armour",
+    .size = "corps",
+    .face = "9-7-2",
+    .count = 1,
+  };
+  Fixture fixture = { 0 };
+
+  fixture.view =
+    tc_view_new_for_board (scenario, tc_scenario_find_by_role (scenario, "setup", TC_NODE_NONE));
+  tc_view_add_token (fixture.view, &entering);
+  fixture.layout = tc_board_layout_new (fixture.view, FALSE);
+  g_assert_cmpuint (find_spot (&fixture, "entering")->n_below, ==, 0);
+  g_assert_cmpuint (find_spot (&fixture, "be-cavalry-corps")->n_below, ==, 0);
+  tear_down (&fixture, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -420,6 +452,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
   g_test_add_func ("/editor/board/layout/scale", test_scale);
   g_test_add_func ("/editor/board/layout/rows", test_rows);
+  g_test_add_func ("/editor/board/layout/sides-apart", test_sides_apart);
 
   return g_test_run ();
 }

@@ -16,7 +16,7 @@
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
 #define HEIGHT_COST 0.05
-#define SHARED_COST 0.2 /* of a stack with counters of several owners */
+#define SHARED_COST 0.7 /* of a stack with counters of several owners */
 #define SMALL_MAP   0.9 /* of the natural scale of names: below it they are as large as counters */
 #define SMALL_COST  1.6 /* of hiding one there: rather beside the area than on its name */
 
