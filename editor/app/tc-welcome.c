@@ -4,8 +4,12 @@
 #include "app/tc-welcome.h"
 
 #include <glib/gi18n.h>
+#include <tc-core.h>
 
 #include "app/tc-starter.h"
+#include "pages/play/tc-left-game.h"
+#include "pages/play/tc-play-origin.h"
+#include "widgets/tc-shown-path.h"
 
 #define MAX_RECENT      5
 #define MAX_ABOUT_LINES 3
@@ -15,10 +19,14 @@ struct _TcWelcome {
 
   GListStore *starters;      /* of TcStarter */
   GtkStringList *recent;     /* paths */
+  GListStore *games;         /* of TcLeftGame */
+  char *draft_folder;        /* nullable: no games are offered */
   GCancellable *cancellable; /* nullable: of the search that is going on */
   gboolean has_all;          /* starters are complete */
 
   GtkFlowBox *cards;
+  GtkListBox *games_list;
+  GtkWidget *games_part;
   GtkListBox *recent_list;
   GtkWidget *recent_part;
   GtkWidget *open_button;
@@ -109,23 +117,88 @@ make_card (gpointer item, gpointer user_data)
   return child;
 }
 
+/* @action: (nullable): what pressing it does, with @target. */
+static GtkWidget *
+make_row (const char *icon,
+          const char *title,
+          const char *about,
+          const char *action,
+          const char *target)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), action != NULL);
+  if (action == NULL)
+    return row;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
+
+  return row;
+}
+
+/* Where it lies, and whether it is a game. */
+static char *
+dup_about_recent (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *shown = tc_shown_path_dup (folder);
+
+  if (tc_play_origin_is_game (path))
+    /* TRANSLATORS: %s is a folder */
+    return g_strdup_printf (_ ("Saved game in %s"), shown);
+  return tc_shipped_contains (path) ? g_strdup (_ ("Comes with Turncoat"))
+                                    : g_steal_pointer (&shown);
+}
+
 static GtkWidget *
 make_recent_row (gpointer item, gpointer user_data)
 {
   const char *path = gtk_string_object_get_string (item);
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *shown = g_filename_display_name (folder);
-  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *about = dup_about_recent (path);
+  GtkWidget *row = make_row (tc_play_origin_is_game (path) ? "tc-play-symbolic" : "tc-map-symbolic",
+                             name, about, "win.open-recent", path);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), shown);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return row;
+}
+
+/* What cannot be gone on with can be given up here; the rest is asked about beside its board. */
+static void
+add_discard (GtkWidget *row, TcLeftGame *game)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Discard"));
+  /* TRANSLATORS: %s is the title of a scenario */
+  g_autofree char *name =
+    g_strdup_printf (_ ("Discard the game of %s"), tc_left_game_get_title (game));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.discard-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tc_left_game_get_file (game));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static GtkWidget *
+make_game_row (gpointer item, gpointer user_data)
+{
+  TcLeftGame *game = item;
+  gboolean has_scenario = tc_left_game_has_scenario (game);
+  GtkWidget *row =
+    make_row (has_scenario ? "document-open-recent-symbolic" : "dialog-warning-symbolic",
+              tc_left_game_get_title (game), tc_left_game_get_about (game),
+              has_scenario ? "win.continue-game" : NULL, tc_left_game_get_file (game));
+
+  if (!has_scenario)
+    add_discard (row, game);
 
   return row;
 }
@@ -149,6 +222,7 @@ tc_welcome_map (GtkWidget *widget)
   TcWelcome *self = TC_WELCOME (widget);
 
   GTK_WIDGET_CLASS (tc_welcome_parent_class)->map (widget);
+  tc_welcome_look_for_games (self);
   if (!self->has_all) {
     g_list_store_remove_all (self->starters);
     self->cancellable = g_cancellable_new ();
@@ -187,6 +261,8 @@ tc_welcome_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_WELCOME);
   g_clear_object (&self->starters);
   g_clear_object (&self->recent);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->draft_folder, g_free);
   G_OBJECT_CLASS (tc_welcome_parent_class)->dispose (object);
 }
 
@@ -202,6 +278,8 @@ tc_welcome_class_init (TcWelcomeClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, cards);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, games_list);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, games_part);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_list);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_part);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, open_button);
@@ -212,8 +290,10 @@ tc_welcome_init (TcWelcome *self)
 {
   self->starters = g_list_store_new (TC_TYPE_STARTER);
   self->recent = gtk_string_list_new (NULL);
+  self->games = g_list_store_new (TC_TYPE_LEFT_GAME);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_flow_box_bind_model (self->cards, G_LIST_MODEL (self->starters), make_card, self, NULL);
+  gtk_list_box_bind_model (self->games_list, G_LIST_MODEL (self->games), make_game_row, self, NULL);
   gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), make_recent_row, self,
                            NULL);
 }
@@ -232,4 +312,53 @@ tc_welcome_set_recent (TcWelcome *self, const char *const *paths)
   g_ptr_array_add (shown, NULL);
   gtk_string_list_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
                           (const char *const *) shown->pdata);
+}
+
+/* The rows stay where nothing has changed: one may be under the pointer that is just pressed. */
+static gboolean
+is_same (GListModel *games, GListModel *others)
+{
+  guint n = g_list_model_get_n_items (games);
+
+  if (g_list_model_get_n_items (others) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcLeftGame) game = g_list_model_get_item (games, i);
+    g_autoptr (TcLeftGame) other = g_list_model_get_item (others, i);
+
+    if (!g_str_equal (tc_left_game_get_file (game), tc_left_game_get_file (other)) ||
+        !g_str_equal (tc_left_game_get_about (game), tc_left_game_get_about (other)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+tc_welcome_look_for_games (TcWelcome *self)
+{
+  g_autoptr (GListStore) found = NULL;
+
+  g_return_if_fail (TC_IS_WELCOME (self));
+
+  if (self->draft_folder == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  found = tc_left_game_list (self->draft_folder);
+  gtk_widget_set_visible (self->games_part, g_list_model_get_n_items (G_LIST_MODEL (found)) > 0);
+  if (is_same (G_LIST_MODEL (self->games), G_LIST_MODEL (found)))
+    return;
+  g_list_store_remove_all (self->games);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (found)); i++) {
+    g_autoptr (TcLeftGame) game = g_list_model_get_item (G_LIST_MODEL (found), i);
+
+    g_list_store_append (self->games, game);
+  }
+}
+
+void
+tc_welcome_offer_games (TcWelcome *self, const char *folder)
+{
+  g_return_if_fail (TC_IS_WELCOME (self) && folder != NULL && self->draft_folder == NULL);
+
+  self->draft_folder = g_strdup (folder);
+  tc_welcome_look_for_games (self);
 }

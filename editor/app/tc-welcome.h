@@ -18,4 +18,12 @@ G_DECLARE_FINAL_TYPE (TcWelcome, tc_welcome, TC, WELCOME, AdwBin)
  * last first. */
 void tc_welcome_set_recent (TcWelcome *self, const char *const *paths);
 
+/** tc_welcome_offer_games: those that a crash left. @folder is that of the drafts of scenarios.
+ * Once.
+ */
+void tc_welcome_offer_games (TcWelcome *self, const char *folder);
+
+/** tc_welcome_look_for_games: what is left of them now. */
+void tc_welcome_look_for_games (TcWelcome *self);
+
 G_END_DECLS

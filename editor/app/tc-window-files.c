@@ -8,6 +8,7 @@
 
 #include "app/tc-new-window.h"
 #include "app/tc-window-private.h"
+#include "pages/play/tc-left-game.h"
 #include "pages/play/tc-play-origin.h"
 #include "pages/play/tc-play-page.h"
 
@@ -15,6 +16,15 @@
 #define MAX_RECENT_LENGTH 60 /* characters of a name in the menu */
 
 /* -- Which window ------------------------------------------------------------------------------ */
+
+/* A scenario that was never saved is where its draft is. */
+static gboolean
+is_there (TcWindow *self, const char *path)
+{
+  return tc_window_is_at (self, path) ||
+         (!self->is_left && self->document != NULL &&
+          g_strcmp0 (tc_document_get_place (self->document), path) == 0);
+}
 
 static TcWindow *
 find_window (TcWindow *self, const char *path)
@@ -24,7 +34,7 @@ find_window (TcWindow *self, const char *path)
   GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
 
   for (GList *each = windows; each != NULL; each = each->next) {
-    if (TC_IS_WINDOW (each->data) && tc_window_is_at (each->data, wanted))
+    if (TC_IS_WINDOW (each->data) && is_there (each->data, wanted))
       return each->data;
   }
   return NULL;
@@ -68,7 +78,7 @@ typedef struct {
   TcWindow *asked;  /* where it was asked for */
   TcWindow *window; /* where it is shown */
   char *path;
-  char *game;       /* (nullable): path of a saved one, to be gone on with */
+  char *game;       /* (nullable): path of a saved one, or of a draft, to be gone on with */
   gboolean is_base; /* to be read beside its variant */
 } Opening;
 
@@ -92,7 +102,10 @@ play (TcWindow *self, const char *game)
   TcPage *page = tc_window_get_page (self, "play");
 
   tc_window_show_page (self, page);
-  tc_play_page_open_game (TC_PLAY_PAGE (page), game);
+  if (tc_play_origin_is_game (game))
+    tc_play_page_open_game (TC_PLAY_PAGE (page), game);
+  else
+    tc_play_page_continue_left (TC_PLAY_PAGE (page), game);
 }
 
 /* Either window may have gone meanwhile. */
@@ -169,6 +182,26 @@ open_game (TcWindow *self, const char *path)
     missing = tc_play_origin_dup_missing (replay, path);
     tc_window_warn (self, missing);
   }
+}
+
+/* The draft at @file is gone on with in its scenario. */
+static void
+continue_game (TcWindow *self, const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcDraft) draft = tc_draft_load (file, NULL, &error);
+
+  if (draft == NULL)
+    tc_window_warn (self, error->message);
+  else if (draft->path != NULL)
+    open_beside (self, draft->path, file, FALSE);
+}
+
+static void
+discard_game (TcWindow *self, const char *file)
+{
+  tc_left_game_discard (file);
+  tc_welcome_look_for_games (self->welcome);
 }
 
 void
@@ -426,6 +459,12 @@ tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_window_choose_open (self);
   else if (g_str_equal (name, "win.open-recent"))
     tc_window_open_beside (self, g_variant_get_string (parameter, NULL));
+  else if (g_str_equal (name, "win.note-recent"))
+    tc_window_note_recent (self, g_variant_get_string (parameter, NULL));
+  else if (g_str_equal (name, "win.continue-game"))
+    continue_game (self, g_variant_get_string (parameter, NULL));
+  else if (g_str_equal (name, "win.discard-game"))
+    discard_game (self, g_variant_get_string (parameter, NULL));
   else if (g_str_equal (name, "win.clear-recent"))
     g_settings_reset (self->settings, "recent-files");
   else if (g_str_equal (name, "win.save"))

@@ -46,6 +46,9 @@ tc_window_add_welcome (TcWindow *self)
   self->shown_messages = gtk_widget_observe_children (GTK_WIDGET (self->messages));
   g_signal_connect_object (self->shown_messages, "items-changed", G_CALLBACK (update_side), self,
                            G_CONNECT_SWAPPED);
+  /* Another window may have taken up, or left, what is offered here. */
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (tc_welcome_look_for_games),
+                           self->welcome, G_CONNECT_SWAPPED);
   tc_window_update_welcome (self);
 }
 

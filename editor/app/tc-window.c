@@ -594,6 +594,7 @@ tc_window_keep_drafts (TcWindow *self, const char *folder)
 
   self->draft_folder = g_strdup (folder);
   tc_document_keep_drafts (self->document, folder);
+  tc_welcome_offer_games (self->welcome, folder);
   tc_play_page_keep_drafts (TC_PLAY_PAGE (tc_window_get_page (self, "play")), folder);
 }
 

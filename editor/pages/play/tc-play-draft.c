@@ -274,7 +274,13 @@ tc_play_draft_keep_in (TcPlayDraft *self, const char *folder)
 {
   g_return_if_fail (TC_IS_PLAY_DRAFT (self) && folder != NULL && self->folder == NULL);
 
-  self->folder = g_build_filename (folder, FOLDER, NULL);
+  self->folder = tc_play_draft_dup_folder (folder);
+}
+
+char *
+tc_play_draft_dup_folder (const char *folder)
+{
+  return g_build_filename (folder, FOLDER, NULL);
 }
 
 /* What a thread has not begun to write is lost when the program ends. */
@@ -332,19 +338,29 @@ tc_play_draft_end (TcPlayDraft *self)
 
 /* -- What a crash left ------------------------------------------------------------------------- */
 
-/* One that cannot be read is left alone: tc_draft_hold_left () has just read it. */
+/* (transfer full): @hold. One that cannot be read is left alone. */
+static gboolean
+show (TcPlayDraft *self, TcDraftHold *hold)
+{
+  g_autoptr (TcDraft) draft = tc_draft_load (tc_draft_hold_get_file (hold), NULL, NULL);
+
+  if (draft == NULL) {
+    tc_draft_hold_unref (hold);
+    return FALSE;
+  }
+  g_clear_pointer (&self->left, tc_draft_hold_unref);
+  self->left = hold;
+  self->left_time = draft->time_us;
+  return TRUE;
+}
+
 static void
 look (TcPlayDraft *self, const char *place)
 {
-  TcDraft *draft;
+  TcDraftHold *hold = tc_draft_hold_left (self->folder, place);
 
-  self->left = tc_draft_hold_left (self->folder, place);
-  draft =
-    self->left != NULL ? tc_draft_load (tc_draft_hold_get_file (self->left), NULL, NULL) : NULL;
-  self->left_time = draft != NULL ? draft->time_us : 0;
-  if (draft == NULL)
-    g_clear_pointer (&self->left, tc_draft_hold_unref);
-  tc_draft_free (draft);
+  if (hold != NULL)
+    show (self, hold);
 }
 
 void
@@ -362,6 +378,20 @@ tc_play_draft_look (TcPlayDraft *self)
   self->looked_at = g_strdup (place);
   self->is_of_new = tc_document_get_path (self->document) == NULL;
   look (self, place);
+}
+
+gboolean
+tc_play_draft_look_at (TcPlayDraft *self, const char *file)
+{
+  TcDraftHold *hold;
+
+  g_return_val_if_fail (TC_IS_PLAY_DRAFT (self) && file != NULL, FALSE);
+
+  tc_play_draft_look (self);
+  if (self->left != NULL && g_str_equal (tc_draft_hold_get_file (self->left), file))
+    return TRUE;
+  hold = self->looked_at != NULL ? tc_draft_hold_new (file) : NULL;
+  return hold != NULL && show (self, hold);
 }
 
 gint64

@@ -24,6 +24,9 @@ TcPlayDraft *tc_play_draft_new (TcSession *session, TcDocument *document) G_GNUC
  */
 void tc_play_draft_keep_in (TcPlayDraft *self, const char *folder);
 
+/** tc_play_draft_dup_folder: (transfer full): where drafts of games are; @folder: likewise. */
+char *tc_play_draft_dup_folder (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_play_draft_keep_now: the draft has the game as it is when this returns. */
 void tc_play_draft_keep_now (TcPlayDraft *self);
 
@@ -37,6 +40,10 @@ void tc_play_draft_end (TcPlayDraft *self);
 
 /** tc_play_draft_look: for a game of the document that nobody else has taken up. */
 void tc_play_draft_look (TcPlayDraft *self);
+
+/** tc_play_draft_look_at: for the one at @file among those; %FALSE: somebody has it, or it is gone.
+ */
+gboolean tc_play_draft_look_at (TcPlayDraft *self, const char *file);
 
 /** tc_play_draft_get_left_time: when the last of it was written, in microseconds since 1970; 0:
  * nothing is left. */

@@ -11,6 +11,7 @@
 
 #define TITLE    "# scenario-title "
 #define FILE_    "# scenario-file "
+#define TURN     "# scenario-turn "
 #define SEAT     "# seat "
 #define HUMAN    "human"
 #define HEAD     "turncoat-replay "
@@ -106,13 +107,33 @@ tc_play_origin_make_game (TcSession *session, TcDocument *document, guint8 viewe
   g_autofree char *file = dup_file (document);
   g_autofree char *shown = dup_line (file);
   GString *text = g_string_new (replay);
+  guint turn = tc_game_get_state (tc_session_get_game (session))->turn;
 
   if (*title != '\0')
     g_string_append_printf (text, TITLE "%s\n", title);
   if (*shown != '\0')
     g_string_append_printf (text, FILE_ "%s\n", shown);
+  if (turn > 0)
+    g_string_append_printf (text, TURN "%u\n", turn);
   append_seats (text, session);
   return g_string_free_to_bytes (text);
+}
+
+char *
+tc_play_origin_dup_title (const char *replay)
+{
+  return dup_entry (replay, TITLE);
+}
+
+guint
+tc_play_origin_get_turn (const char *replay)
+{
+  g_autofree char *said = dup_entry (replay, TURN);
+  guint64 turn;
+
+  return said != NULL && g_ascii_string_to_unsigned (said, 10, 1, G_MAXUINT, &turn, NULL)
+           ? (guint) turn
+           : 0;
 }
 
 /* The texts of the two games' scenarios differ. */

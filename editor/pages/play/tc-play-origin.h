@@ -15,10 +15,17 @@ G_BEGIN_DECLS
  * comments, as those who only play it need none of it. */
 
 /** tc_play_origin_make_game: (transfer full): what the file of @session's game of @document holds:
- * the game, whole or as @viewer saw it, its scenario, and who plays each seat. */
+ * the game, whole or as @viewer saw it, its scenario, its turn, and who plays each seat. */
 GBytes *tc_play_origin_make_game (TcSession *session,
                                   TcDocument *document,
                                   guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_play_origin_dup_title: (transfer full) (nullable): of the scenario that @replay was played
+ * with, when it says so. */
+char *tc_play_origin_dup_title (const char *replay) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_play_origin_get_turn: up to which @replay was played; 0: it does not say. */
+guint tc_play_origin_get_turn (const char *replay);
 
 /** tc_play_origin_seat: gives the seats of @session, which plays @replay, to whom they had when
  * that was saved, as far as the rules of the table let them be given; nothing when it does not say.

@@ -42,6 +42,14 @@ show_notice (TcPlayPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
+/* A path that is no text can be no parameter, nor in the settings that keep the list. */
+static void
+note_recent (TcPlayPage *self, const char *path)
+{
+  if (g_utf8_validate (path, -1, NULL))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.note-recent", "s", path);
+}
+
 gboolean
 tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error)
 {
@@ -261,6 +269,9 @@ save_chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     name = g_path_get_basename (ended);
     text = is_saved ? tc_play_origin_dup_saved (self->document, name) : NULL;
     show_notice (self, is_saved ? text : error->message);
+    /* What one player saw is there to be read, not to go on with. */
+    if (is_saved && viewer == TC_SEAT_NONE)
+      note_recent (self, ended);
   }
   g_task_return_boolean (task, is_saved);
 }
@@ -300,6 +311,8 @@ load (TcPlayPage *self, TcSource *source)
 
   if (load_replay (self, tc_session_load, tc_source_get_text (source, NULL), &error))
     text = g_strdup_printf (_ ("Loaded %s."), name);
+  if (text != NULL)
+    note_recent (self, tc_source_get_name (source));
   show_notice (self, text != NULL ? text : error->message);
 }
 

@@ -68,6 +68,32 @@ left_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
+/* One that is gone meanwhile is not worth a word: what there is instead is offered. */
+void
+tc_play_page_continue_awaited (TcPlayPage *self)
+{
+  g_autofree char *file = NULL;
+  gboolean is_left;
+
+  if (self->awaited_left == NULL || tc_document_is_building (self->document))
+    return;
+  file = g_steal_pointer (&self->awaited_left);
+  is_left = tc_play_draft_look_at (self->draft, file);
+  update_left (self);
+  if (is_left)
+    tc_play_page_leave_game (self, go_on, NULL);
+}
+
+void
+tc_play_page_continue_left (TcPlayPage *self, const char *file)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL);
+
+  g_free (self->awaited_left);
+  self->awaited_left = g_strdup (file);
+  tc_play_page_continue_awaited (self);
+}
+
 void
 tc_play_page_keep_drafts (TcPlayPage *self, const char *folder)
 {

@@ -46,6 +46,7 @@ struct _TcPlayPage {
   char *trial_card;     /* nullable: path of one that is tried when the text is read */
   GCancellable *trial_cancellable;
   char *awaited_game;  /* nullable: path of one that is loaded when the text is read */
+  char *awaited_left;  /* nullable: draft of one that is gone on with then */
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
   GtkWidget *left; /* a game that a crash left */
@@ -167,6 +168,10 @@ gboolean tc_play_page_recover_game (TcPlayPage *self, TcSource *source, GError *
 /** tc_play_page_offer_left: the game that a crash left of this scenario, if any
  * (tc-play-page-left.c). */
 void tc_play_page_offer_left (TcPlayPage *self);
+
+/** tc_play_page_continue_awaited: the left game that was opened with its scenario, now that this is
+ * read. */
+void tc_play_page_continue_awaited (TcPlayPage *self);
 void tc_play_page_install_left_actions (GtkWidgetClass *widget_class);
 
 /** tc_play_page_set_folder: games lie together, at first beside their scenario. */

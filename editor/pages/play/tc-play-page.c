@@ -350,6 +350,7 @@ build_changed_cb (TcPlayPage *self)
     be_current (self);
   tc_play_page_try_waiting (self);
   tc_play_page_load_awaited (self);
+  tc_play_page_continue_awaited (self);
 }
 
 /* Coming to the page is enough to play what the text says now. */
@@ -394,6 +395,7 @@ tc_play_page_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->games_folder);
   g_clear_pointer (&self->awaited_game, g_free);
+  g_clear_pointer (&self->awaited_left, g_free);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;
   self->view = NULL;

@@ -48,6 +48,10 @@ gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **er
  * asks before a game is lost, and reports in the window. */
 void tc_play_page_open_game (TcPlayPage *self, const char *path);
 
+/** tc_play_page_continue_left: likewise the game in the draft at @file, which a crash left of this
+ * scenario. */
+void tc_play_page_continue_left (TcPlayPage *self, const char *file);
+
 /** tc_play_page_is_unsaved: a person has decided something in the game that is in no file yet. */
 gboolean tc_play_page_is_unsaved (TcPlayPage *self);
 

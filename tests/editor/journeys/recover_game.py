@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program is killed in a game that is in no file: opening the scenario again offers it beside a new
-game, and it goes on where it was. Saved, or given up, nothing of it is left."""
+"""The program is killed in a game that is in no file: the welcome offers it, opening the scenario again offers it
+beside a new game, and it goes on where it was. Saved, or given up, nothing of it is left."""
 import os
 import signal
 
 from drafts import DRAFTS, drafts
-from game import moves, play
+from game import Game, find_heading, moves, play
 from journey import FOLDER, Editor, insist, read, run, wait
 
+TITLE = "Betrayal! France, May 1940"
 ENDED = "The program ended before your game was saved"
 
 
@@ -31,6 +32,30 @@ def decide(editor, game):
 def kill(editor):
     editor.process.send_signal(signal.SIGKILL)
     editor.process.wait()
+
+
+def go_on_from_welcome(path, played):
+    """Started with nothing, the program offers what it was killed in, and one click leads back there."""
+    editor = Editor(None)
+    try:
+        editor.find("label", "Games to Continue")
+        insist(
+            lambda: editor.click(editor.find("list item", TITLE)),
+            lambda: not editor.is_there("label", "Welcome to Turncoat"),
+            "the welcome to be over",
+        )
+        editor.adopt()
+        wait(lambda: find_heading(editor), "a game")
+        game = Game(editor)
+        wait(lambda: game.log() == played, "the game")
+        wait(lambda: editor.page() == "Play", "the page")
+        assert os.path.basename(path) in editor.labels(), editor.labels()
+        assert not editor.is_there("label", ENDED)
+        assert len(games()) == 1, games()
+        kill(editor)
+    except BaseException:
+        editor.process.kill()
+        raise
 
 
 def go_on(path, played):
@@ -61,7 +86,7 @@ def go_on(path, played):
 
 
 def give_up(path):
-    """The third run."""
+    """The last run."""
     editor = Editor(path)
     try:
         editor.wait_for_problems(0)
@@ -84,6 +109,7 @@ def journey(editor, path):
     wait(lambda: len([line for line in kept().split("\n") if "  @" in line]) == 2, "a draft of both moves")
     assert not drafts(), drafts()
     kill(editor)
+    go_on_from_welcome(path, played)
     go_on(path, played)
     give_up(path)
 

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** tc_shown_path_dup: (transfer full): @path, which is absolute, for people to read: what lies in
+ * their own folder begins with "~". */
+char *tc_shown_path_dup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

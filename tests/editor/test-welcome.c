@@ -1,0 +1,259 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+
+#include "pages/play/tc-left-game.h"
+#include "pages/play/tc-play-draft.h"
+#include "pages/play/tc-play-origin.h"
+#include "pages/play/tc-play-page.h"
+#include "widgets.h"
+#include "widgets/tc-shown-path.h"
+#include "window-fixture.h"
+
+#define TITLE "Betrayal! France, May 1940"
+#define SEED  1941 /* of no game that the window begins itself */
+
+/* A game of the fixture's file with @n decisions. */
+static TcSession *
+play (WindowFixture *fixture, guint n)
+{
+  TcSession *session = tc_session_new ();
+
+  fixture_open (&fixture->base);
+  wait_for_build (fixture->base.document);
+  tc_session_start (session, tc_build_get_ruleset (tc_document_get_build (fixture->base.document)),
+                    0, SEED);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GError) error = NULL;
+    guint n_moves;
+    TcMove move = tc_game_get_moves (tc_session_get_game (session), &n_moves)[0];
+
+    g_assert_true (tc_session_apply (session, &move, &error));
+    g_assert_no_error (error);
+  }
+  return session;
+}
+
+static char *
+dup_drafts (WindowFixture *fixture)
+{
+  return g_build_filename (fixture->base.folder, "drafts", NULL);
+}
+
+/* (transfer full): the draft of a game of the scenario at @place that nobody has any more.
+ * @out_hash: where it had come to. */
+static char *
+leave_game (WindowFixture *fixture, const char *place, guint n, guint64 *out_hash)
+{
+  g_autofree char *drafts = dup_drafts (fixture);
+  g_autofree char *folder = tc_play_draft_dup_folder (drafts);
+  char *file = tc_draft_dup_file (folder, place);
+  TcSession *session = play (fixture, n);
+  g_autoptr (GBytes) bytes =
+    tc_play_origin_make_game (session, fixture->base.document, TC_SEAT_NONE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_draft_write (file, place, NULL, bytes, &error));
+  g_assert_no_error (error);
+  if (out_hash != NULL)
+    *out_hash = tc_game_get_hash (tc_session_get_game (session));
+  g_assert_finalize_object (session);
+  return file;
+}
+
+static void
+clean (WindowFixture *fixture)
+{
+  g_autofree char *drafts = dup_drafts (fixture);
+  g_autofree char *games = tc_play_draft_dup_folder (drafts);
+
+  g_rmdir (games);
+  g_rmdir (drafts);
+}
+
+static void
+begin (WindowFixture *fixture)
+{
+  g_autofree char *drafts = dup_drafts (fixture);
+
+  run_until_idle ();
+  tc_window_keep_drafts (fixture->window, drafts);
+  run_until_idle ();
+}
+
+static GtkWidget *
+find_game (WindowFixture *fixture)
+{
+  return find_row (GTK_WIDGET (fixture->window->welcome), TITLE);
+}
+
+static gboolean
+offers_games (WindowFixture *fixture)
+{
+  return find_label (GTK_WIDGET (fixture->window->welcome), "Games to Continue") != NULL;
+}
+
+static guint64
+get_hash (WindowFixture *fixture)
+{
+  TcPage *page = tc_window_get_page (fixture->window, "play");
+  TcGame *game = tc_session_get_game (tc_play_page_get_session (TC_PLAY_PAGE (page)));
+
+  return game != NULL ? tc_game_get_hash (game) : 0;
+}
+
+/* The one that is pressed goes on, be it not the last one played. */
+static void
+test_continues_a_game (WindowFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+  g_autofree char *first = leave_game (fixture, fixture->base.path, 3, &hash);
+  g_autofree char *second = leave_game (fixture, fixture->base.path, 5, NULL);
+
+  begin (fixture);
+  g_assert_true (offers_games (fixture));
+  g_assert_true (g_str_has_prefix (
+    adw_action_row_get_subtitle (ADW_ACTION_ROW (find_game (fixture))), "Turn 1. "));
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (find_game (fixture))));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.continue-game", "s", first);
+  wait_for_build (fixture->document);
+  while (get_hash (fixture) != hash)
+    g_main_context_iteration (NULL, TRUE);
+  run_until_idle ();
+  g_assert_cmpuint (get_hash (fixture), ==, hash);
+  g_assert_true (tc_window_is_at (fixture->window, fixture->base.path));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (tc_window_get_page (fixture->window, "play"))));
+  tc_play_page_give_up (TC_PLAY_PAGE (tc_window_get_page (fixture->window, "play")));
+  g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  tc_left_game_discard (second);
+  g_assert_false (g_file_test (second, G_FILE_TEST_EXISTS));
+}
+
+/* What the row says is what pressing it does. */
+static void
+test_row_is_pressed (WindowFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+  g_autofree char *file = leave_game (fixture, fixture->base.path, 3, &hash);
+
+  begin (fixture);
+  g_assert_true (gtk_widget_activate (find_game (fixture)));
+  while (get_hash (fixture) != hash)
+    g_main_context_iteration (NULL, TRUE);
+  tc_play_page_give_up (TC_PLAY_PAGE (tc_window_get_page (fixture->window, "play")));
+  g_assert_false (g_file_test (file, G_FILE_TEST_EXISTS));
+}
+
+/* A window that lives has it, or offers it itself. */
+static void
+test_leaves_out_what_is_held (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *file = leave_game (fixture, fixture->base.path, 3, NULL);
+  TcDraftHold *hold = tc_draft_hold_new (file);
+
+  begin (fixture);
+  g_assert_false (offers_games (fixture));
+  tc_draft_hold_unref (hold);
+  tc_welcome_look_for_games (fixture->window->welcome);
+  g_assert_true (offers_games (fixture));
+  tc_left_game_discard (file);
+  tc_welcome_look_for_games (fixture->window->welcome);
+  g_assert_false (offers_games (fixture));
+}
+
+/* A scenario that is gone is no reason to say nothing. */
+static void
+test_says_what_is_gone (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *gone = g_build_filename (fixture->base.folder, "gone.scenario.xml", NULL);
+  g_autofree char *file = leave_game (fixture, gone, 3, NULL);
+  g_autofree char *said =
+    g_strdup_printf (". Cannot be continued: its scenario is no longer at %s.", gone);
+  GtkWidget *row;
+
+  begin (fixture);
+  row = find_game (fixture);
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), said));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_signal_emit_by_name (find_type (row, GTK_TYPE_BUTTON), "clicked");
+  run_until_idle ();
+  g_assert_false (g_file_test (file, G_FILE_TEST_EXISTS));
+  g_assert_false (offers_games (fixture));
+}
+
+/* A saved game that was loaded is among the recent files, and told from its scenario. */
+static void
+test_recent_games (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "mine.replay", NULL);
+  g_autofree char *said = g_strdup_printf ("Saved game in %s", fixture->base.folder);
+  const char *const paths[] = { path, fixture->base.path, NULL };
+  g_autofree char *name = g_path_get_basename (fixture->base.path);
+  TcSession *session = play (fixture, 3);
+  g_autoptr (GBytes) bytes =
+    tc_play_origin_make_game (session, fixture->base.document, TC_SEAT_NONE);
+  guint64 hash = tc_game_get_hash (tc_session_get_game (session));
+  GtkWidget *root = GTK_WIDGET (fixture->window->welcome);
+
+  g_assert_finalize_object (session);
+  g_assert_true (tc_file_save (path, bytes, NULL, NULL));
+  tc_welcome_set_recent (fixture->window->welcome, paths);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (root, "mine.replay"))),
+                   ==, said);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (root, name))), ==,
+                   fixture->base.folder);
+  g_assert_true (gtk_widget_activate (find_row (root, "mine.replay")));
+  while (get_hash (fixture) != hash)
+    g_main_context_iteration (NULL, TRUE);
+  run_until_idle ();
+  if (fixture->window->settings != NULL) {
+    g_auto (GStrv) recent = g_settings_get_strv (fixture->window->settings, "recent-files");
+
+    g_assert_cmpuint (g_strv_length (recent), >=, 2);
+    g_assert_cmpstr (recent[0], ==, path);
+    g_assert_cmpstr (recent[1], ==, fixture->base.path);
+  }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_shown_paths (void)
+{
+  g_autofree char *inside = g_build_filename (g_get_home_dir (), "Documents", NULL);
+  g_autofree char *beside = g_strconcat (g_get_home_dir (), "s/Documents", NULL);
+  const char *const paths[][2] = {
+    { inside, "~/Documents" },
+    { g_get_home_dir (), "~" },
+    { beside, beside },
+    { "/usr/share", "/usr/share" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    g_autofree char *shown = tc_shown_path_dup (paths[i][0]);
+
+    g_assert_cmpstr (shown, ==, paths[i][1]);
+  }
+}
+
+static void
+run (WindowFixture *fixture, gconstpointer test)
+{
+  ((WindowTest) test) (fixture, NULL);
+  clean (fixture);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init_widgets (&argc, &argv);
+#define ADD(name, test) window_fixture_add_with ("/editor/welcome/" name, test, run)
+  ADD ("continues-a-game", test_continues_a_game);
+  ADD ("row-is-pressed", test_row_is_pressed);
+  ADD ("leaves-out-what-is-held", test_leaves_out_what_is_held);
+  ADD ("says-what-is-gone", test_says_what_is_gone);
+  ADD ("recent-games", test_recent_games);
+#undef ADD
+  g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);
+  return g_test_run ();
+}
