@@ -28,6 +28,8 @@ struct _TcNotices {
   GtkWidget *difference_button;
   GtkRevealer *recovered;
   GtkLabel *recovered_text;
+  GtkRevealer *left;
+  GtkLabel *left_text;
   GtkRevealer *read_only;
   GtkLabel *read_only_text;
 };
@@ -87,20 +89,27 @@ update_disk (TcNotices *self)
   show (self->disk, state != TC_DISK_SAME);
 }
 
+/* (transfer full): a day and a time. */
+static char *
+dup_when (gint64 time_us)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_us / G_USEC_PER_SEC);
+  char *shown = g_date_time_format (then, "%e %B, %R");
+
+  return g_strstrip (shown);
+}
+
 static void
 update_recovered (TcNotices *self)
 {
   gint64 time = tc_document_get_recovered_time (self->document);
-  g_autoptr (GDateTime) then = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
 
   show (self->recovered, time != 0);
   if (time == 0)
     return;
-  then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
-  shown = g_date_time_format (then, "%e %B, %R");
-  g_strstrip (shown);
+  shown = dup_when (time);
   /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
   text = g_strdup_printf (
     _ ("The program ended before these changes were saved. They date from %s."), shown);
@@ -194,6 +203,8 @@ tc_notices_class_init (TcNoticesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcNotices, difference_button);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, recovered);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, recovered_text);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, left);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, left_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only_text);
 }
@@ -219,4 +230,22 @@ tc_notices_set_document (TcNotices *self, TcDocument *document)
   g_signal_connect_object (document, "notify::work", G_CALLBACK (update_work), self,
                            G_CONNECT_SWAPPED);
   update_file (self);
+}
+
+void
+tc_notices_set_left (TcNotices *self, gint64 time_us)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TC_IS_NOTICES (self));
+
+  show (self->left, time_us != 0);
+  if (time_us == 0)
+    return;
+  shown = dup_when (time_us);
+  /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
+  text =
+    g_strdup_printf (_ ("The program ended before your game was saved. It dates from %s."), shown);
+  gtk_label_set_label (self->left_text, text);
 }

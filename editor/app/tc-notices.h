@@ -11,11 +11,15 @@ G_BEGIN_DECLS
 
 /* TcNotices: what the user has to know of the document before going on, as bars above the pages:
  * a text that cannot be read, a file that others changed or that cannot be written, changes that
- * were recovered after a crash. Each bar says what can be done about it. */
+ * were recovered after a crash, a game that it left. Each bar says what can be done about it. */
 
 #define TC_TYPE_NOTICES (tc_notices_get_type ())
 G_DECLARE_FINAL_TYPE (TcNotices, tc_notices, TC, NOTICES, AdwBin)
 
 void tc_notices_set_document (TcNotices *self, TcDocument *document);
+
+/** tc_notices_set_left: a crash left a game of the document, written last at @time_us (microseconds
+ * since 1970); 0: it has not. */
+void tc_notices_set_left (TcNotices *self, gint64 time_us);
 
 G_END_DECLS

@@ -187,6 +187,26 @@ report_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_notice (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+note_left_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_notices_set_left (TC_WINDOW (widget)->notices, g_variant_get_int64 (parameter));
+}
+
+/* What becomes of the game that a crash left. */
+static void
+left_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, "play");
+  gboolean goes_on = g_str_equal (name, "win.continue-left");
+
+  if (goes_on)
+    tc_window_show_page (self, page);
+  gtk_widget_activate_action (GTK_WIDGET (page),
+                              goes_on ? "play.continue-left" : "play.discard-left", NULL);
+}
+
 /* Text in a field of the inspector that is no edit yet: saving makes it one. */
 static void
 typed_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -246,6 +266,9 @@ static const struct {
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },
   { "win.show-notice", "s", report_action },
+  { "win.note-left", "x", note_left_action },
+  { "win.continue-left", NULL, left_action },
+  { "win.discard-left", NULL, left_action },
   { "win.show-edit", "s", report_edit_action },
   { "win.typed", NULL, typed_action },
 };

@@ -1,30 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game that a crash left, offered above whatever is played until the user has chosen. */
-
-#include <glib/gi18n.h>
+/* The game that a crash left, offered until the user has chosen. */
 
 #include "pages/play/tc-play-page-private.h"
 
+/* The window says so, whatever page it shows. */
 static void
 update_left (TcPlayPage *self)
 {
-  gint64 time = tc_play_draft_get_left_time (self->draft);
-  g_autoptr (GDateTime) then = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->left, time != 0);
-  if (time == 0)
-    return;
-  then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
-  shown = g_date_time_format (then, "%e %B, %R");
-  g_strstrip (shown);
-  /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
-  text =
-    g_strdup_printf (_ ("The program ended before your game was saved. It dates from %s."), shown);
-  gtk_label_set_label (self->left_label, text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.note-left", "x",
+                              tc_play_draft_get_left_time (self->draft));
 }
 
 void

@@ -49,8 +49,6 @@ struct _TcPlayPage {
   char *awaited_left;  /* nullable: draft of one that is gone on with then */
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
-  GtkWidget *left; /* a game that a crash left */
-  GtkLabel *left_label;
   GtkStack *stack;
   GtkLabel *cannot_label;
   TcPlayCover *cover;

@@ -329,7 +329,6 @@ be_current (TcPlayPage *self)
     tc_play_page_start (self);
   else
     tc_play_page_follow_text (self);
-  tc_play_page_offer_left (self);
 }
 
 static void
@@ -350,6 +349,7 @@ build_changed_cb (TcPlayPage *self)
     be_current (self);
   tc_play_page_try_waiting (self);
   tc_play_page_load_awaited (self);
+  tc_play_page_offer_left (self);
   tc_play_page_continue_awaited (self);
 }
 
@@ -437,8 +437,6 @@ bots_changed_cb (TcPlayPage *self, GParamSpec *pspec)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, left);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, left_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cover);

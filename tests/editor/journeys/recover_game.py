@@ -59,15 +59,17 @@ def go_on_from_welcome(path, played):
 
 
 def go_on(path, played):
-    """Another run of the program: the new game stays until the old one is asked for. It ends with the session."""
+    """Another run of the program: every page offers the game. It ends with the session."""
     editor = Editor(path)
     try:
         editor.wait_for_problems(0)
-        game = play(editor)
+        assert editor.page() != "Play"
         editor.find("label", ENDED)
-        assert game.log() != played, game.log()
         editor.press(editor.find("push button", "Continue the Game"))
+        wait(lambda: find_heading(editor), "a game")
+        game = Game(editor)
         wait(lambda: game.log() == played, "the game")
+        assert editor.page() == "Play"
         wait(lambda: not editor.is_there("label", ENDED), "the notice to go")
         assert len(games()) == 1, games()
 
@@ -86,7 +88,7 @@ def go_on(path, played):
 
 
 def give_up(path):
-    """The last run."""
+    """The last run: the new game stays until the old one is asked for."""
     editor = Editor(path)
     try:
         editor.wait_for_problems(0)
