@@ -5,13 +5,55 @@
 
 #define COUNTED "tc-counted" /* of a popover: it is one of those that are open */
 
+#define MOST_CHARS 60 /* in a line of a tooltip */
+
 static void (*realize_before) (GtkWidget *widget);
+
+/* -- Tooltips that wrap ------------------------------------------------------------------------ */
+
+static GtkWidget *
+find_label (GtkWidget *around)
+{
+  GtkWidget *found = GTK_IS_LABEL (around) ? around : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (around); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+static void
+wrap_cb (GtkLabel *label)
+{
+  gtk_label_set_max_width_chars (label, MOST_CHARS);
+  gtk_label_set_wrap (label, TRUE);
+}
+
+/* GTK 4.8 sets this again with each text: of several lines none wraps, however long. And of the
+ * room that it gives a label in the middle, the label takes only what the same number of lines
+ * needs. */
+static void
+keep_wrapped (GtkWidget *tooltip)
+{
+  GtkWidget *label = find_label (tooltip);
+
+  if (label == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (label, wrap_cb, NULL);
+  g_signal_connect (label, "notify::wrap", G_CALLBACK (wrap_cb), NULL);
+  g_signal_connect (label, "notify::max-width-chars", G_CALLBACK (wrap_cb), NULL);
+  gtk_widget_set_halign (label, GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  wrap_cb (GTK_LABEL (label));
+}
 
 static void
 realize (GtkWidget *widget)
 {
   cairo_region_t *nothing = cairo_region_create ();
 
+  keep_wrapped (widget);
   realize_before (widget);
   gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nothing);
   cairo_region_destroy (nothing);

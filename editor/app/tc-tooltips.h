@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * tc_tooltips_keep_out_of_the_way: from now on a click on a tooltip is one on what the tooltip
  * covers. In GTK 4.8 the tooltip takes it: nothing happens but that the tooltip goes, and GTK
  * complains that a widget which nobody has pressed is let go. And none comes up over an open menu
- * or beside a field that somebody writes in. Once, when there is a display.
+ * or beside a field that somebody writes in, and long ones wrap. Once, when there is a display.
  */
 void tc_tooltips_keep_out_of_the_way (void);
 

@@ -1,0 +1,101 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-tooltips.h"
+
+#include <gdk/x11/gdkx.h>
+
+#include "widgets.h"
+
+#define LONG_LINE                                                                                  \
+  "Exchange the places of two explorers, whose turn it may well be: none of them moves, and each " \
+  "is from now on where the other one was before, whatever stands between the two of them."
+
+static gboolean
+tick_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, tick_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+move_pointer (int x, int y)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
+  XFlush (display);
+}
+
+/* The label of the tooltip that @window shows of @text. */
+static GtkWidget *
+point_at (GtkWindow *window, const char *text)
+{
+  GtkWidget *label = NULL;
+
+  gtk_widget_set_tooltip_text (gtk_window_get_child (window), text);
+  for (int x = 100; label == NULL; x++) {
+    GtkWidget *tooltip;
+
+    g_assert_cmpint (x, <, 200);
+    move_pointer (x, 100);
+    wait_for (700); /* longer than GTK waits for the pointer to rest */
+    tooltip = find_type (GTK_WIDGET (window), g_type_from_name ("GtkTooltipWindow"));
+    label = tooltip != NULL && gtk_widget_get_mapped (tooltip) ? find_label (tooltip, text) : NULL;
+  }
+  return label;
+}
+
+static void
+test_wraps (void)
+{
+  static const struct {
+    const char *text;
+    int n_lines;
+  } cases[] = {
+    { "Discards, holds\nTranspose: " LONG_LINE, 4 },
+    { LONG_LINE, 3 },
+    { "Fifty-five letters are a line that has room for itself.", 1 },
+    { "Short\nlines\nstay", 3 },
+  };
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_child (window, gtk_image_new ());
+  gtk_window_set_default_size (window, 400, 300);
+  gtk_window_present (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *label = point_at (window, cases[i].text);
+    PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+    g_assert_cmpint (pango_layout_get_line_count (layout), ==, cases[i].n_lines);
+    g_assert_cmpint (gtk_widget_get_width (label), <, 600);
+    /* Lines break where the box ends, and not before. */
+    g_assert_cmpint (gtk_widget_get_width (label), ==,
+                     gtk_widget_get_width (gtk_widget_get_parent (label)));
+    move_pointer (900, 700);
+    wait_for (50);
+  }
+  gtk_window_destroy (window);
+  run_until_idle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  tc_tooltips_keep_out_of_the_way ();
+  g_test_add_func ("/editor/tooltips/wraps", test_wraps);
+
+  return g_test_run ();
+}
