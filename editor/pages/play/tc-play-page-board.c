@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "board/tc-card-picture.h"
 #include "document/tc-node.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
@@ -222,17 +221,8 @@ tc_play_page_dup_card_words (const char *key, gpointer page)
   TcPlayPage *self = page;
   TcGame *game = tc_session_get_game (self->session);
   const TcViewToken *token = self->view != NULL ? tc_view_find_token (self->view, key) : NULL;
-  TcRuleset *ruleset;
-  TcNode node;
 
-  if (game == NULL || token == NULL || token->kind != TC_TOKEN_CARD || token->is_hidden ||
-      token->thing == TC_THING_NONE)
-    return NULL;
-  ruleset = tc_game_get_ruleset (game);
-  node = tc_ruleset_get_thing (ruleset, token->thing)->node;
-
-  return node != TC_NODE_NONE ? tc_card_picture_dup_words (tc_ruleset_get_scenario (ruleset), node)
-                              : NULL;
+  return game != NULL && token != NULL ? tc_play_cards_dup_words (game, token) : NULL;
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "pages/play/tc-own-notes.h"
 #include "pages/play/tc-plain-moves.h"
 #include "pages/play/tc-play-bots.h"
+#include "pages/play/tc-play-cards.h"
 #include "pages/play/tc-play-cover.h"
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-draft.h"
@@ -65,6 +66,7 @@ struct _TcPlayPage {
   TcPlayBots *bots;
   TcPlainMoves *plain_moves;
   TcPlayDice *dice;
+  TcPlayCards *cards;
   TcPlayNews *news;
   GtkWidget *outcome;
   GtkLabel *outcome_label;

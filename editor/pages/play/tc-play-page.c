@@ -162,6 +162,7 @@ tc_play_page_update (TcPlayPage *self)
     tc_board_take_view (self->board, view);
     update_words (self, game);
     tc_plain_moves_show (self->plain_moves, view);
+    tc_play_cards_show (self->cards, self->session, view);
     tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
     tc_play_page_show_selected (self);
     update_notes (self, game);
@@ -453,6 +454,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, bots);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, news);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
@@ -495,6 +497,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_OWN_NOTES);
   g_type_ensure (TC_TYPE_PLAIN_MOVES);
   g_type_ensure (TC_TYPE_PLAY_BOTS);
+  g_type_ensure (TC_TYPE_PLAY_CARDS);
   g_type_ensure (TC_TYPE_PLAY_COVER);
   g_type_ensure (TC_TYPE_PLAY_DICE);
   g_type_ensure (TC_TYPE_PLAY_LOG);

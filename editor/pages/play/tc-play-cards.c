@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-cards.h"
+
+#include <glib/gi18n.h>
+
+#include "board/tc-card-picture.h"
+
+/* Whoever was away for long reads the last ones. */
+#define MOST_CARDS 8
+
+typedef struct {
+  GHashTable *seen; /* of things: how many copies with their faces up; NULL before the first look */
+  GPtrArray *news;  /* of char: markup, the last one first */
+  guint n_moves;    /* when the viewer looked last */
+} Known;
+
+struct _TcPlayCards {
+  GtkWidget parent_instance;
+
+  gconstpointer game;            /* only compared */
+  Known known[TC_MAX_SEATS + 1]; /* by viewer, who sees everything last */
+
+  GtkWidget *around;
+  GtkLabel *label;
+  GtkAdjustment *adjustment;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlayCards, tc_play_cards, GTK_TYPE_WIDGET)
+
+static gboolean
+is_face_up (const TcViewToken *token)
+{
+  return token->kind == TC_TOKEN_CARD && !token->is_hidden && token->thing != TC_THING_NONE;
+}
+
+char *
+tc_play_cards_dup_words (TcGame *game, const TcViewToken *token)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  TcNode node;
+
+  if (!is_face_up (token))
+    return NULL;
+  node = tc_ruleset_get_thing (ruleset, token->thing)->node;
+
+  return node != TC_NODE_NONE ? tc_card_picture_dup_words (tc_ruleset_get_scenario (ruleset), node)
+                              : NULL;
+}
+
+static void
+forget (Known *known)
+{
+  g_clear_pointer (&known->seen, g_hash_table_unref);
+  g_clear_pointer (&known->news, g_ptr_array_unref);
+}
+
+static void
+follow_game (TcPlayCards *self, TcGame *game)
+{
+  if (self->game == game)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (self->known); i++)
+    forget (&self->known[i]);
+  self->game = game;
+}
+
+static GHashTable *
+count_faces (const TcView *view)
+{
+  GHashTable *faces = g_hash_table_new (NULL, NULL);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    gpointer thing = GUINT_TO_POINTER (tokens[i].thing);
+
+    if (is_face_up (&tokens[i]))
+      g_hash_table_insert (faces, thing,
+                           GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (faces, thing)) +
+                                             MAX (tokens[i].count, 1)));
+  }
+  return faces;
+}
+
+static void
+add_card (Known *known, TcGame *game, const TcViewToken *token)
+{
+  g_autofree char *words = tc_play_cards_dup_words (game, token);
+  char *text;
+
+  if (words == NULL || *words == '\0')
+    return;
+  /* Translators: what a card is called, and what it says */
+  text = g_markup_printf_escaped (_ ("<b>%s</b>: %s"), token->name, words);
+  g_ptr_array_insert (known->news, 0, text);
+  if (known->news->len > MOST_CARDS)
+    g_ptr_array_set_size (known->news, MOST_CARDS);
+}
+
+static void
+add_new (Known *known, TcGame *game, const TcView *view, GHashTable *faces)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    gpointer thing = GUINT_TO_POINTER (tokens[i].thing);
+
+    if (!is_face_up (&tokens[i]) ||
+        g_hash_table_lookup (faces, thing) <= g_hash_table_lookup (known->seen, thing))
+      continue;
+    g_hash_table_insert (known->seen, thing, g_hash_table_lookup (faces, thing));
+    add_card (known, game, &tokens[i]);
+  }
+}
+
+/* A person who decided has read what lay there before. */
+static gboolean
+has_person_decided (TcSession *session, guint from_move)
+{
+  TcGame *game = tc_session_get_game (session);
+
+  for (guint i = from_move; i < tc_game_get_n_moves (game); i++) {
+    if (tc_session_get_bot (session, tc_game_get_move_seat (game, i)) == NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What lay there when the viewer first looked, or lies there again after steps back, is no news. */
+static void
+look (Known *known, TcSession *session, const TcView *view)
+{
+  TcGame *game = tc_session_get_game (session);
+  GHashTable *faces = count_faces (view);
+  guint n_moves = tc_game_get_n_moves (game);
+
+  if (known->seen == NULL || n_moves < known->n_moves) {
+    forget (known);
+    known->news = g_ptr_array_new_with_free_func (g_free);
+  } else {
+    if (has_person_decided (session, known->n_moves))
+      g_ptr_array_set_size (known->news, 0);
+    add_new (known, game, view, faces);
+    g_hash_table_unref (known->seen);
+  }
+  known->seen = faces;
+  known->n_moves = n_moves;
+}
+
+static char *
+dup_text (const Known *known)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < known->news->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (known->news, i));
+  return g_string_free (text, FALSE);
+}
+
+/* As many lines as there are, without scrolling; more leave the moves in sight. */
+static void
+set_text (TcPlayCards *self, const char *text)
+{
+  const int most = 116; /* pixels */
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (parent != NULL ? parent : GTK_WIDGET (self));
+  int height;
+
+  gtk_label_set_label (self->label, text);
+  gtk_adjustment_set_value (self->adjustment, 0);
+  gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1,
+                      NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->around), most);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->around),
+                                              MIN (height, most));
+}
+
+void
+tc_play_cards_show (TcPlayCards *self, TcSession *session, const TcView *view)
+{
+  guint8 viewer = tc_session_get_viewer (session);
+  Known *known = &self->known[MIN (viewer, TC_MAX_SEATS)];
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TC_IS_PLAY_CARDS (self) && view != NULL);
+
+  follow_game (self, tc_session_get_game (session));
+  if (!tc_session_is_covered (session)) {
+    look (known, session, view);
+    text = dup_text (known);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && *text != '\0');
+  if (g_strcmp0 (text, gtk_label_get_label (self->label)) != 0)
+    set_text (self, text != NULL ? text : "");
+}
+
+static void
+tc_play_cards_dispose (GObject *object)
+{
+  TcPlayCards *self = TC_PLAY_CARDS (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->known); i++)
+    forget (&self->known[i]);
+  g_clear_pointer (&self->around, gtk_widget_unparent);
+  G_OBJECT_CLASS (tc_play_cards_parent_class)->dispose (object);
+}
+
+static void
+tc_play_cards_class_init (TcPlayCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_play_cards_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-cards.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlayCards, around);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayCards, label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayCards, adjustment);
+}
+
+static void
+tc_play_cards_init (TcPlayCards *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
