@@ -109,6 +109,59 @@ test_filter (PartFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (filter), ==, "");
 }
 
+static GtkEventController *
+find_keys (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      return controller;
+  }
+  g_assert_not_reached ();
+}
+
+/* Whoever plays from the list by keyboard waits there for the others, and so do the keys. */
+static void
+test_waits_for_others (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  GtkWidget *list = find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW);
+  g_autoptr (TcView) none = tc_view_new ();
+  g_autoptr (TcView) view = NULL;
+  GtkWidget *heading;
+  GtkWidget *focus;
+
+  part_start (fixture);
+  view = tc_session_dup_view (fixture->session);
+  tc_play_moves_show (moves, view, "");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (moves));
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, list));
+
+  for (guint i = 0; i < 3; i++) {
+    gboolean is_taken = FALSE;
+
+    tc_play_moves_show (moves, i < 2 ? none : view, "");
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (moves));
+    focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+    g_assert_nonnull (focus);
+    heading = find_label (GTK_WIDGET (moves), i < 2 ? "No legal moves" : "Legal moves: ");
+    g_assert_nonnull (heading);
+    g_assert_true (gtk_widget_is_ancestor (heading, focus));
+    g_assert_false (GTK_IS_WINDOW (focus) || focus == GTK_WIDGET (moves));
+    g_signal_emit_by_name (find_keys (focus), "key-pressed", GDK_KEY_Down, 0, 0, &is_taken);
+    g_assert_true (is_taken);
+  }
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, list));
+}
+
 /* Also while they are being typed, words for one phase or player are not for the next. */
 static void
 test_filter_of_phase (PartFixture *fixture, gconstpointer data)
@@ -291,6 +344,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("moves", test_moves);
+  ADD ("waits-for-others", test_waits_for_others);
   ADD ("filter", test_filter);
   ADD ("filter-of-phase", test_filter_of_phase);
   ADD ("plain-moves", test_plain_moves);

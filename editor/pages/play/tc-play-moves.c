@@ -15,13 +15,11 @@ struct _TcPlayMoves {
 
   GListStore *moves; /* of TcItem, index into the view's moves */
   gboolean is_updating;
-  gboolean awaits_moves;         /* the keys go back to the moves when there are some again, */
-  gconstpointer focus_meanwhile; /* if they are still here; only compared */
-  guint pointed;                 /* index of the move that the pointer came to, or of none */
-  guint point_source;            /* id, until the board and the page follow it */
-  guint n_made;                  /* moves, by whoever learns how */
-  guint8 phase;                  /* what the filter was entered for, */
-  guint8 actor;                  /* and whose moves */
+  guint pointed;      /* index of the move that the pointer came to, or of none */
+  guint point_source; /* id, until the board and the page follow it */
+  guint n_made;       /* moves, by whoever learns how */
+  guint8 phase;       /* what the filter was entered for, */
+  guint8 actor;       /* and whose moves */
 
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
@@ -178,12 +176,11 @@ filter_activated_cb (TcPlayMoves *self)
   select_first (self);
 }
 
-/* From above the list, where the keyboard waits after a move, into the list. */
+/* From above the list, where the keyboard waits after a move, into the list. While there is nothing
+ * in it yet, the keys stay here: elsewhere they would do something else. */
 static gboolean
 start_key_cb (TcPlayMoves *self, guint key)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) == 0)
-    return GDK_EVENT_PROPAGATE;
   switch (key) {
   case GDK_KEY_Down:
   case GDK_KEY_KP_Down:
@@ -214,18 +211,15 @@ has_focus (TcPlayMoves *self)
 }
 
 /* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on at its
- * heading, where Enter makes no move that nobody chose, also after others have decided and the list
- * was empty, but not after going elsewhere meanwhile. */
+ * heading, where Enter makes no move that nobody chose, and waits there while others decide. */
 static void
 keep_focus (TcPlayMoves *self, gboolean had_focus, guint n)
 {
-  if (n > 0 && (had_focus || (self->awaits_moves && get_focus (self) == self->focus_meanwhile))) {
-    gtk_widget_grab_focus (self->start);
+  if (!had_focus)
+    return;
+  gtk_widget_grab_focus (self->start);
+  if (n > 0)
     forget_row (self);
-  } else if (had_focus)
-    self->focus_meanwhile = get_focus (self);
-  if (n > 0 || had_focus)
-    self->awaits_moves = n == 0;
 }
 
 static gboolean
