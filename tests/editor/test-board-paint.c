@@ -260,6 +260,42 @@ test_doors (Fixture *fixture, gconstpointer data)
   tc_board_layout_free (layout);
 }
 
+/* In a row of a track, the frame leaves what is written there in sight. */
+static void
+test_small_frame (Fixture *fixture, gconstpointer data)
+{
+  static const TcPoint row[] = { { 100, 100 }, { 300, 100 }, { 300, 112 }, { 100, 112 } };
+  const TcViewContainer track = { .key = "track",
+                                  .name = "Might 3",
+                                  .kind = TC_CONTAINER_AREA,
+                                  .type = "",
+                                  .pattern = "",
+                                  .glyph = "",
+                                  .region = "",
+                                  .owner = "",
+                                  .within = "",
+                                  .centre = { 200, 106 },
+                                  .outline = row,
+                                  .n_outline = G_N_ELEMENTS (row) };
+  g_autoptr (TcView) view = tc_view_new ();
+  TcBoardLayout *layout;
+  guint32 light;
+  guint n_framed = 0;
+
+  tc_view_set_size (view, SIDE, SIDE);
+  tc_view_add_container (view, &track);
+  layout = tc_board_layout_new (view, FALSE);
+  tc_board_paint_area_mark (fixture->cr, layout, 1.0,
+                            tc_board_layout_find_container (layout, "track"),
+                            TC_BOARD_MARK_SELECTED);
+  light = get_pixel (fixture, 200, 106);
+  for (int y = 100; y < 112; y++)
+    n_framed += get_pixel (fixture, 200, y) != light;
+  g_assert_cmpuint (n_framed, >=, 2);
+  g_assert_cmpuint (n_framed, <=, 4);
+  tc_board_layout_free (layout);
+}
+
 /* A card is narrower than a counter, and so is the frame around it. */
 static void
 test_counter_mark (Fixture *fixture, gconstpointer data)
@@ -339,6 +375,7 @@ main (int argc, char *argv[])
   ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);
   ADD ("doors", test_doors);
+  ADD ("small-frame", test_small_frame);
   ADD ("counter-mark", test_counter_mark);
   ADD ("control", test_control);
   ADD ("name-over-control", test_name_over_control);

@@ -188,6 +188,17 @@ clip_out_doors (cairo_t *cr, const TcBoardLayout *layout, guint container)
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* Of a small space, such as a row of a track, a frame as wide as on the map would hide what is
+ * written there. */
+static double
+get_thinness (const TcBoardLayout *layout, double scale, guint container)
+{
+  const double least = 40; /* pixels: of a space that has room for a whole frame */
+  TcBoardRect bounds = tc_board_layout_get_place (layout, container)->bounds;
+
+  return CLAMP (MIN (bounds.width, bounds.height) * scale / least, 0.3, 1);
+}
+
 void
 tc_board_paint_area_mark (cairo_t *cr,
                           const TcBoardLayout *layout,
@@ -197,6 +208,7 @@ tc_board_paint_area_mark (cairo_t *cr,
 {
   const Look *look = &looks[mark];
   double dash[] = { look->dash[0] / scale, look->dash[1] / scale };
+  double thinness = get_thinness (layout, scale, container);
 
   cairo_save (cr);
   clip_out_doors (cr, layout, container);
@@ -207,14 +219,14 @@ tc_board_paint_area_mark (cairo_t *cr,
   /* Clipped to the inside, so half of each width is seen; neighbours' marks do not touch. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   tc_board_set_colour (cr, halo, 0.9);
-  cairo_set_line_width (cr, 2 * (look->width + 1.8) / scale);
+  cairo_set_line_width (cr, 2 * (look->width + 1.8) * thinness / scale);
   cairo_stroke_preserve (cr);
   if (look->dash[0] > 0) {
     cairo_set_dash (cr, dash, 2, 0);
     cairo_set_line_cap (cr, look->dash[0] <= 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   }
   tc_board_set_colour (cr, look->line, 1);
-  cairo_set_line_width (cr, 2 * look->width / scale);
+  cairo_set_line_width (cr, 2 * look->width * thinness / scale);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
