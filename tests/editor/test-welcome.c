@@ -182,7 +182,7 @@ test_says_what_is_gone (WindowFixture *fixture, gconstpointer data)
   g_assert_false (offers_games (fixture));
 }
 
-/* A saved game that was loaded is among the recent files, and told from its scenario. */
+/* A saved game among the recent files is told from its scenario, and opened with it. */
 static void
 test_recent_games (WindowFixture *fixture, gconstpointer data)
 {
@@ -206,14 +206,6 @@ test_recent_games (WindowFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate (find_row (root, "mine.replay")));
   while (get_hash (fixture) != hash)
     g_main_context_iteration (NULL, TRUE);
-  run_until_idle ();
-  if (fixture->window->settings != NULL) {
-    g_auto (GStrv) recent = g_settings_get_strv (fixture->window->settings, "recent-files");
-
-    g_assert_cmpuint (g_strv_length (recent), >=, 2);
-    g_assert_cmpstr (recent[0], ==, path);
-    g_assert_cmpstr (recent[1], ==, fixture->base.path);
-  }
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 

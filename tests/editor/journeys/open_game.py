@@ -1,11 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A saved game is opened as a scenario is: with the scenario that lies beside it, at the position at which it
-was saved, and with the same players."""
+was saved, and with the same players. Saved or opened, it is among the recent files."""
 import os
 
 from game import Game, find_heading, play
 from journey import Editor, insist, run, wait
+
+
+def insist_on_recent(editor):
+    """A window without a scenario lists the game."""
+    insist(lambda: editor.key("F10"), lambda: editor.is_there("menu item", "Welcome"), "the menu")
+    editor.press(editor.find("menu item", "Welcome"))
+
+    def is_listed():
+        windows = editor.app.get_children()
+        return any(next(editor.all("list item", "mine.replay", within=window), None) for window in windows)
+
+    wait(is_listed, "the game among the recent files")
 
 
 def journey(editor, path):
@@ -17,6 +29,7 @@ def journey(editor, path):
     log = game.log()
     saved = os.path.join(os.path.dirname(path), "mine.replay")
     game.save(saved)
+    insist_on_recent(editor)
     editor.key("ctrl+q")
     assert editor.process.wait(20) == 0
 
@@ -27,6 +40,7 @@ def journey(editor, path):
     wait(lambda: again.page() == "Play", "the page")
     assert os.path.basename(path) in again.labels(), again.labels()
     wait(lambda: "Heuristic" in again.labels(), "the bot")
+    insist_on_recent(again)
     again.key("ctrl+q")
     assert again.process.wait(20) == 0
 
