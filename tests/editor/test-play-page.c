@@ -410,8 +410,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
                                             "Forest of Ardennes", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (
-    find_label (page, "150 moves were played again, with the same results."));
+  g_assert_nonnull (find_label (page, "150 moves were played again, with the same results."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
 
   tc_document_break_merge (fixture->base.document);
@@ -424,8 +423,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
 
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (
-    find_label (page, "150 moves were played again, with the same results."));
+  g_assert_nonnull (find_label (page, "150 moves were played again, with the same results."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
   g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
 }

@@ -338,6 +338,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
+  gtk_widget_set_visible (self->make_button, n > 0);
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
   gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
