@@ -207,6 +207,25 @@ tc_history_redo (TcHistory *history)
   return travel (history, step->forward);
 }
 
+TcEdits *
+tc_history_go_to (TcHistory *history, guint position)
+{
+  TcEdits *all = NULL;
+
+  g_return_val_if_fail (position <= history->steps->len, NULL);
+
+  while (history->position != position) {
+    g_autoptr (TcSource) middle = tc_source_ref (history->source);
+    g_autoptr (TcEdits) before = all;
+    g_autoptr (TcEdits) step =
+      history->position > position ? tc_history_undo (history) : tc_history_redo (history);
+
+    all = before != NULL ? tc_edits_compose (before, step, middle) : g_steal_pointer (&step);
+  }
+
+  return all;
+}
+
 void
 tc_history_break_merge (TcHistory *history)
 {

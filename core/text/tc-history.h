@@ -60,6 +60,17 @@ gboolean tc_history_can_redo (const TcHistory *history);
 TcEdits *tc_history_undo (TcHistory *history);
 TcEdits *tc_history_redo (TcHistory *history);
 
+/**
+ * tc_history_go_to:
+ * @position: from 0 to tc_history_get_n ()
+ *
+ * Undoes or redoes all steps between.
+ *
+ * Returns: (transfer full) (nullable): as of tc_history_undo (), those of all steps in one; %NULL
+ *   when @position is where the history was.
+ */
+TcEdits *tc_history_go_to (TcHistory *history, guint position);
+
 void tc_history_break_merge (TcHistory *history);
 void tc_history_mark_saved (TcHistory *history);
 

@@ -491,17 +491,17 @@ tc_document_get_saved_position (TcDocument *self)
   return self->history != NULL ? tc_history_get_saved (self->history) : TC_HISTORY_NEVER_SAVED;
 }
 
-/* Step by step: each view follows the edits in place, and a build is only started once. */
+/* All steps at once: views follow edits, and hundreds of steps would take them too long. */
 void
 tc_document_go_to (TcDocument *self, guint position)
 {
+  g_autoptr (TcEdits) edits = NULL;
+
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
-  if (self->history == NULL || position > tc_history_get_n (self->history) ||
-      !tc_document_check_free (self, FALSE, NULL))
-    return;
-  while (tc_history_get_position (self->history) > position)
-    tc_document_undo (self);
-  while (tc_history_get_position (self->history) < position)
-    tc_document_redo (self);
+  if (self->history != NULL && position <= tc_history_get_n (self->history) &&
+      tc_document_check_free (self, FALSE, NULL))
+    edits = tc_history_go_to (self->history, position);
+  if (edits != NULL)
+    step_done (self, edits);
 }

@@ -279,6 +279,44 @@ test_random (gconstpointer data)
                      tc_source_get_length (last));
 }
 
+/* Of the steps of a jump a view is told at once. */
+static void
+test_jumps (gconstpointer data)
+{
+  const CorpusFile *file = data;
+  const guint n_edits = 40, n_jumps = 40;
+  g_autoptr (TcSource) source = text_new_source (file->name, file->text, file->length);
+  g_autoptr (TcSource) view = tc_source_ref (source);
+  g_autoptr (TcHistory) history = tc_history_new (source);
+  g_autoptr (GArray) revisions = g_array_new (FALSE, FALSE, sizeof (guint64));
+  TcRng rng;
+
+  tc_rng_init (&rng, file->length);
+  while (tc_history_get_n (history) < n_edits) {
+    g_autoptr (TcEdits) edits = text_make_random_edits (&rng, tc_history_get_source (history));
+    guint64 revision = tc_source_get_revision (tc_history_get_source (history));
+
+    g_assert_true (tc_history_apply (history, "edit", NULL, edits));
+    if (tc_history_get_n (history) > revisions->len)
+      g_array_append_val (revisions, revision);
+    follow (&view, history, edits);
+  }
+  g_array_append_vals (revisions, &(guint64){ tc_source_get_revision (view) }, 1);
+
+  for (guint i = 0; i < n_jumps; i++) {
+    guint position = (guint) tc_rng_below (&rng, n_edits + 1);
+    gboolean is_there = position == tc_history_get_position (history);
+    g_autoptr (TcEdits) edits = tc_history_go_to (history, position);
+
+    g_assert_cmpint (edits == NULL, ==, is_there);
+    g_assert_cmpuint (tc_history_get_position (history), ==, position);
+    if (edits != NULL)
+      follow (&view, history, edits);
+    g_assert_cmphex (tc_source_get_revision (view), ==,
+                     g_array_index (revisions, guint64, position));
+  }
+}
+
 /* Where the saved text is, as steps come and go, and when others have replaced it. */
 static void
 test_saved_position (void)
@@ -357,8 +395,10 @@ main (int argc, char **argv)
   for (guint i = 0; i < files->len; i++) {
     const CorpusFile *file = g_ptr_array_index (files, i);
     g_autofree char *path = g_strdup_printf ("/text/history/random/%s", file->name);
+    g_autofree char *jumps_path = g_strdup_printf ("/text/history/jumps/%s", file->name);
 
     g_test_add_data_func (path, file, test_random);
+    g_test_add_data_func (jumps_path, file, test_jumps);
   }
 
   return g_test_run ();
