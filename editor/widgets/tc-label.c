@@ -3,6 +3,9 @@
 
 #include "widgets/tc-label.h"
 
+/* Less is no use, and takes long to find out: a letter a line, each of them broken off anew. */
+#define LEAST_CHARS 12
+
 GtkWidget *
 tc_label_new_wrapped (const char *text, const char *css_class)
 {
@@ -11,6 +14,7 @@ tc_label_new_wrapped (const char *text, const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
 

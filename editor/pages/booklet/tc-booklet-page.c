@@ -13,6 +13,7 @@
 #include "pages/booklet/tc-booklet-model.h"
 #include "widgets/tc-clauses.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-label.h"
 #include "widgets/tc-notice.h"
 
 /* Pixels below a card that is scrolled to. */
@@ -107,20 +108,6 @@ update_add_menu (TcBookletPage *self, TcScenario *scenario)
 /* -- The booklet ------------------------------------------------------------------------------- */
 
 static GtkWidget *
-make_label (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-
-  return label;
-}
-
-static GtkWidget *
 make_icon_button (const char *icon, const char *name, const char *action, GVariant *target)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
@@ -141,7 +128,7 @@ make_section (TcBookletPage *self, const TcBookletLine *line)
   g_autofree char *name = NULL;
 
   gtk_widget_set_margin_top (box, 12);
-  gtk_box_append (GTK_BOX (box), make_label (line->title, "heading"));
+  gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (line->title, "heading"));
   if (line->kind == TC_BOOKLET_BEGINNINGS && *line->path != '\0')
     gtk_box_append (GTK_BOX (box),
                     make_icon_button ("list-add-symbolic", _ ("Add a setup that begins here"),
@@ -179,9 +166,9 @@ make_card (TcBookletPage *self, const TcBookletLine *line)
   const char *name = *line->title != '\0' ? line->title : line->detail;
 
   if (*line->title != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (line->title, "title-4"));
+    gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (line->title, "title-4"));
   if (*line->detail != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (line->detail, NULL));
+    gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (line->detail, NULL));
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "booklet");
@@ -205,7 +192,7 @@ make_verdict (const TcBookletLine *line)
 
   gtk_widget_add_css_class (icon, can ? "success" : "warning");
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), make_label (text, NULL));
+  gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (text, NULL));
 
   return box;
 }
@@ -221,8 +208,8 @@ make_beginning (const TcBookletLine *line)
                                         g_variant_new_string (line->path));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), make_label (line->title, NULL));
-  gtk_box_append (GTK_BOX (words), make_label (line->detail, "dim-label"));
+  gtk_box_append (GTK_BOX (words), tc_label_new_wrapped (line->title, NULL));
+  gtk_box_append (GTK_BOX (words), tc_label_new_wrapped (line->detail, "dim-label"));
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), words);
 
@@ -234,14 +221,14 @@ make_line (TcBookletPage *self, const TcBookletLine *line)
 {
   switch (line->kind) {
   case TC_BOOKLET_TEXT:
-    return make_label (line->title, "booklet-text");
+    return tc_label_new_wrapped (line->title, "booklet-text");
   case TC_BOOKLET_SECTION:
   case TC_BOOKLET_BEGINNINGS:
     return make_section (self, line);
   case TC_BOOKLET_ENTRY:
     return make_card (self, line);
   case TC_BOOKLET_NONE:
-    return make_label (line->title, "dim-label");
+    return tc_label_new_wrapped (line->title, "dim-label");
   case TC_BOOKLET_CAN_WIN:
   case TC_BOOKLET_CANNOT_WIN:
     return make_verdict (line);
