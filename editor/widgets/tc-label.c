@@ -3,7 +3,8 @@
 
 #include "widgets/tc-label.h"
 
-/* Less is no use, and takes long to find out: a letter a line, each of them broken off anew. */
+/* Less is no use, and takes long to find out: a letter a line, each of them broken off by itself.
+ */
 #define LEAST_CHARS 12
 
 GtkWidget *
