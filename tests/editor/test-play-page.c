@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "pages/play/tc-play-moves.h"
-#include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page.h"
 
 #include <glib/gstdio.h>
@@ -529,89 +528,6 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-static GtkWidget *
-find_option (GtkWidget *widget, const char *id)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "option"), id) == 0)
-    return widget;
-  for (; child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_option (child, id);
-  return found;
-}
-
-/* The options are made for whoever looks at them. */
-static void
-look_at_options (PlayFixture *fixture)
-{
-  GtkWidget *options = find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_OPTIONS);
-  GtkWidget *popover = gtk_widget_get_ancestor (options, GTK_TYPE_POPOVER);
-
-  gtk_popover_popup (GTK_POPOVER (popover));
-  while (!gtk_widget_get_mapped (options))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Germans with a player of their own are a third seat; the text of the document stays as it is, and
- * editing it goes on with the choice. */
-static void
-test_options_are_chosen (PlayFixture *fixture, gconstpointer data)
-{
-  GtkWidget *germans;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (find_option (GTK_WIDGET (fixture->page), "germans"));
-  look_at_options (fixture);
-  germans = find_option (GTK_WIDGET (fixture->page), "germans");
-  g_assert_nonnull (germans);
-  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 2);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (germans), 2);
-  act (fixture, "play.new-game");
-  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
-  g_assert_false (tc_document_is_modified (fixture->base.document));
-
-  g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
-                                            "Forest of Ardennes", &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->base.document);
-  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
-}
-
-/* A seat that the rule gives to a bot begins with one. */
-static void
-test_bot_takes_its_seat (PlayFixture *fixture, gconstpointer data)
-{
-  const TcBot *bot;
-  TcSession *session = tc_play_page_get_session (fixture->page);
-
-  look_at_options (fixture);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_option (GTK_WIDGET (fixture->page), "germans")),
-                              1);
-  act (fixture, "play.new-game");
-  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
-  bot = tc_session_get_bot (session, 2);
-  g_assert_nonnull (bot);
-  g_assert_cmpstr (bot->id, ==, "heuristic");
-  g_assert_null (tc_session_get_bot (session, 0));
-  g_assert_null (tc_session_get_bot (session, 1));
-}
-
-/* It deals the next game; the one that is on stays. */
-static void
-test_a_seed_is_drawn (PlayFixture *fixture, gconstpointer data)
-{
-  guint64 seed = tc_game_get_seed (get_game (fixture));
-
-  gtk_widget_activate_action (find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_OPTIONS),
-                              "options.draw-seed", NULL);
-  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), ==, seed);
-  act (fixture, "play.new-game");
-  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), >, 0);
-  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), !=, seed);
-}
-
 static void
 test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
 {
@@ -689,9 +605,6 @@ main (int argc, char **argv)
   ADD ("a-broken-text-is-reported", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("game-of-another-scenario", test_game_of_another_scenario);
-  ADD ("options-are-chosen", test_options_are_chosen);
-  ADD ("bot-takes-its-seat", test_bot_takes_its_seat);
-  ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();
 }

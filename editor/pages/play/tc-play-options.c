@@ -26,6 +26,7 @@ struct _TcPlayOptions {
 
   GtkDropDown *setup;
   GtkEditable *seed; /* "": it is drawn */
+  GtkLabel *seed_error;
   GtkWidget *seed_warning;
   GtkWidget *undo_row;
   GtkSwitch *undo;
@@ -326,6 +327,46 @@ tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **erro
   return FALSE;
 }
 
+/* @text: (nullable): what is wrong; %NULL when nothing is. */
+static void
+say_seed_error (TcPlayOptions *self, const char *text)
+{
+  GtkAccessible *entry = GTK_ACCESSIBLE (self->seed);
+
+  gtk_label_set_label (self->seed_error, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_error), text != NULL);
+  if (text != NULL) {
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+    gtk_accessible_update_state (entry, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
+                                 -1);
+  } else {
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+    gtk_accessible_reset_state (entry, GTK_ACCESSIBLE_STATE_INVALID);
+  }
+}
+
+static gboolean
+check_seed (TcPlayOptions *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+  gboolean is_right = tc_play_options_read_seed (self, &seed, &error);
+
+  say_seed_error (self, is_right ? NULL : error->message);
+  return is_right;
+}
+
+gboolean
+tc_play_options_check (TcPlayOptions *self)
+{
+  g_return_val_if_fail (TC_IS_PLAY_OPTIONS (self), FALSE);
+
+  if (check_seed (self))
+    return TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->seed));
+  return FALSE;
+}
+
 gboolean
 tc_play_options_allows_undo (TcPlayOptions *self)
 {
@@ -334,12 +375,15 @@ tc_play_options_allows_undo (TcPlayOptions *self)
   return gtk_switch_get_active (self->undo);
 }
 
-/* Drawn where it keeps secrets: then nobody sees it. */
+/* Drawn where it keeps secrets: then nobody sees it. What was refused is read again at each letter
+ * until it is right, and not before: half a number is no mistake. */
 static void
 seed_changed_cb (TcPlayOptions *self)
 {
   gboolean is_given = *gtk_editable_get_text (self->seed) != '\0';
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->seed_error)))
+    check_seed (self);
   gtk_widget_set_visible (self->seed_warning, self->hides && is_given);
 }
 
@@ -403,6 +447,7 @@ tc_play_options_class_init (TcPlayOptionsClass *klass)
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-options.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, setup);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed_error);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed_warning);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, undo_row);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, undo);

@@ -33,6 +33,10 @@ guint tc_play_options_get_setup (TcPlayOptions *self);
  * @error when what was given is no number. */
 gboolean tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **error);
 
+/** tc_play_options_check: a game can begin with what was entered; when not, that is said where it
+ * was entered, and the keyboard is there. */
+gboolean tc_play_options_check (TcPlayOptions *self);
+
 /** tc_play_options_allows_undo: what was revealed may be undone against bots. */
 gboolean tc_play_options_allows_undo (TcPlayOptions *self);
 

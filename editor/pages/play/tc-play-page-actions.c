@@ -61,6 +61,8 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
   if (g_str_equal (name, "play.new-game")) {
+    if (!tc_play_options_check (self->options))
+      return;
     gtk_menu_button_popdown (self->new_game_button);
     tc_play_page_leave_game (self, begin_another, NULL);
   } else if (g_str_equal (name, "play.restart")) {
