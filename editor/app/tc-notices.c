@@ -14,7 +14,9 @@ struct _TcNotices {
   AdwBin parent_instance;
 
   TcDocument *document;
+  char *told; /* nullable: path of what is shipped and was changed, when that was said */
 
+  AdwBin *content;
   GtkRevealer *work;
   GtkLabel *work_text;
   GtkProgressBar *work_progress;
@@ -31,10 +33,13 @@ struct _TcNotices {
   GtkRevealer *left;
   GtkLabel *left_text;
   GtkRevealer *read_only;
-  GtkLabel *read_only_text;
 };
 
 G_DEFINE_FINAL_TYPE (TcNotices, tc_notices, ADW_TYPE_BIN)
+
+enum { PROP_0, PROP_CONTENT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 /* A bar that is not shown takes no part in anything, the screen reader's tree included. */
 static void
@@ -124,20 +129,32 @@ is_shipped (TcNotices *self)
   return path != NULL && tc_shipped_contains (path);
 }
 
+/* With the first change, and where nothing moves: a click is perhaps on its way. */
+static void
+say_shipped (TcNotices *self)
+{
+  const char *path = tc_document_get_path (self->document);
+
+  if (g_strcmp0 (self->told, path) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (path);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                              _ ("This scenario comes with Turncoat and stays as it is. Saving "
+                                 "creates a copy of your own."));
+}
+
 static void
 update_file (TcNotices *self)
 {
+  gboolean is_ours = is_shipped (self);
+
   update_disk (self);
   update_recovered (self);
+  show (self->read_only, tc_document_is_read_only (self->document) && !is_ours);
   /* Who only looks at what is shipped, and plays it, has nothing to decide. */
-  show (self->read_only, tc_document_is_read_only (self->document) &&
-                           (!is_shipped (self) || tc_document_is_modified (self->document)));
-  gtk_label_set_label (
-    self->read_only_text,
-    is_shipped (self)
-      ? _ ("This scenario comes with Turncoat and stays as it is. Saving your changes makes a file "
-           "of your own.")
-      : _ ("This file is read-only. You can save your changes under another name."));
+  if (is_ours && tc_document_is_modified (self->document))
+    say_shipped (self);
 }
 
 static gboolean
@@ -180,7 +197,17 @@ tc_notices_dispose (GObject *object)
 {
   g_clear_handle_id (&TC_NOTICES (object)->work_source, g_source_remove);
   g_clear_object (&TC_NOTICES (object)->document);
+  g_clear_pointer (&TC_NOTICES (object)->told, g_free);
   G_OBJECT_CLASS (tc_notices_parent_class)->dispose (object);
+}
+
+static void
+tc_notices_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CONTENT)
+    adw_bin_set_child (TC_NOTICES (object)->content, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -189,8 +216,13 @@ tc_notices_class_init (TcNoticesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_notices_dispose;
+  G_OBJECT_CLASS (klass)->set_property = tc_notices_set_property;
+  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-notices.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, content);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, work);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, work_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, work_progress);
@@ -206,7 +238,6 @@ tc_notices_class_init (TcNoticesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcNotices, left);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, left_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only);
-  gtk_widget_class_bind_template_child (widget_class, TcNotices, read_only_text);
 }
 
 static void

@@ -9,9 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* TcNotices: what the user has to know of the document before going on, as bars above the pages:
- * a text that cannot be read, a file that others changed or that cannot be written, changes that
- * were recovered after a crash, a game that it left. Each bar says what can be done about it. */
+/* TcNotices: what the user has to know of the document before going on, as bars around the pages,
+ * which are its content. Above them: changes that were recovered after a crash, a game that it
+ * left, a file that cannot be written. Below, since these come while somebody works, and nothing
+ * may move under the pointer: a text that cannot be read, a file that others changed, work that
+ * takes its time. Each bar says what can be done about it. */
 
 #define TC_TYPE_NOTICES (tc_notices_get_type ())
 G_DECLARE_FINAL_TYPE (TcNotices, tc_notices, TC, NOTICES, AdwBin)

@@ -412,18 +412,62 @@ test_saved_with_ending (FilesFixture *fixture, gconstpointer data)
   g_unlink (mine);
 }
 
-/* What is shipped may be writable, as in a checkout: saving asks where to, and so it stays. */
+/* Where what a click has met before was on its way to. */
+static graphene_rect_t
+find_page (FilesFixture *fixture)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window->pages),
+                                            GTK_WIDGET (fixture->window), &bounds));
+
+  return bounds;
+}
+
+/* What is shipped may be writable, as in a checkout: saving asks where to, and so it stays. The
+ * first change says so, and moves nothing. */
 static void
 test_shipped (FilesFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = tc_shipped_find ("betrayal-1940");
+  GtkWidget *messages = GTK_WIDGET (fixture->window->messages);
+  graphene_rect_t before, after;
 
   tc_window_open (fixture->window, path);
   wait_for_build (fixture->document);
   g_assert_true (tc_document_is_read_only (fixture->document));
+  before = find_page (fixture);
+  edit (fixture, "Wald");
+  wait_for_build (fixture->document);
+  after = find_page (fixture);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_nonnull (find_label (messages, "This scenario comes with Turncoat"));
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
   tc_window_open (fixture->window, fixture->base.path);
   wait_for_build (fixture->document);
   g_assert_false (tc_document_is_read_only (fixture->document));
+}
+
+/* A bar that comes while somebody types is below what they type. */
+static void
+test_bar_below (FilesFixture *fixture, gconstpointer data)
+{
+  TcSource *source = tc_document_get_source (fixture->document);
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  TcSpan end = { tc_source_get_length (source), tc_source_get_length (source) };
+  graphene_rect_t before = find_page (fixture);
+  graphene_rect_t after;
+
+  g_assert_true (tc_edits_add (edits, end, "<", -1));
+  g_assert_true (tc_document_apply (fixture->document, "Type", NULL, edits));
+  wait_for_build (fixture->document);
+  after = find_page (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->notices), "Line "));
+  g_assert_true (graphene_point_equal (&before.origin, &after.origin));
+  g_assert_cmpfloat (after.size.height, <, before.size.height);
+  tc_document_undo (fixture->document);
 }
 
 /* In the build tree, and in an installation that the system does not look into. */
@@ -474,6 +518,7 @@ main (int argc, char **argv)
   ADD ("name", test_name);
   ADD ("saved-with-ending", test_saved_with_ending);
   ADD ("shipped", test_shipped);
+  ADD ("bar-below", test_bar_below);
   ADD ("settings", test_settings);
 
   return g_test_run ();
