@@ -162,6 +162,31 @@ test_a_wrong_seed_is_told_at_its_place (NewGameFixture *fixture, gconstpointer d
   g_assert_false (gtk_widget_get_visible (popover));
 }
 
+/* Where it is said how a game ended, the next is offered. */
+static void
+test_a_game_follows_the_last (NewGameFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
+  GtkWidget *button;
+
+  g_assert_null (find_label (page, "New Game…"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (session, i, tc_bot_find (ruleset, "random"));
+  while (!tc_game_is_over (get_game (fixture)))
+    tc_session_run (session, 1000);
+  g_assert_nonnull (find_label (page, "The game is over"));
+  button = gtk_widget_get_ancestor (find_label (page, "New Game…"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_get_focusable (button));
+  g_assert_null (find_label (page, "Seed of the game"));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_nonnull (find_label (page, "Seed of the game"));
+  act (fixture, "play.new-game");
+  g_assert_false (tc_game_is_over (get_game (fixture)));
+  g_assert_null (find_label (page, "New Game…"));
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/play-new-game/" name, NewGameFixture, NULL, set_up, test, tear_down)
 
@@ -174,5 +199,6 @@ main (int argc, char **argv)
   ADD ("bot-takes-its-seat", test_bot_takes_its_seat);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("a-wrong-seed-is-told-at-its-place", test_a_wrong_seed_is_told_at_its_place);
+  ADD ("a-game-follows-the-last", test_a_game_follows_the_last);
   return g_test_run ();
 }

@@ -65,6 +65,8 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     gtk_menu_button_popdown (self->new_game_button);
     tc_play_page_leave_game (self, begin_another, NULL);
+  } else if (g_str_equal (name, "play.choose-game")) {
+    gtk_menu_button_popup (self->new_game_button);
   } else if (g_str_equal (name, "play.restart")) {
     restart (self);
   } else if (g_str_equal (name, "play.undo")) {
@@ -177,6 +179,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   TcMove plain;
 
   gtk_widget_action_set_enabled (widget, "play.new-game", can_start);
+  gtk_widget_action_set_enabled (widget, "play.choose-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.restart", can_start);
   gtk_widget_action_set_enabled (widget, "play.save-game", game != NULL && !is_covered);
   gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
@@ -208,10 +211,9 @@ tc_play_page_update_actions (TcPlayPage *self)
 void
 tc_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const games[] = { "play.new-game",      "play.restart",
-                                       "play.undo",          "play.redo",
-                                       "play.step",          "play.show-all",
-                                       "play.stop-thinking", NULL };
+  static const char *const games[] = { "play.new-game", "play.choose-game",   "play.restart",
+                                       "play.undo",     "play.redo",          "play.step",
+                                       "play.show-all", "play.stop-thinking", NULL };
   static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
 
   for (guint i = 0; games[i] != NULL; i++)

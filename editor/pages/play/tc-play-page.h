@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 /* TcPlayPage: plays the text as it is now, saved or not. It shows a TcSession on the generic board:
  * legal moves, why a drag is not one, who decides, dice, log. It knows no game system.
  *
- * Actions: play.new-game, play.undo, play.redo, play.step, play.auto, play.force-die, play.replay,
- * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit. The
- * page lays out its parts (TcPlayPart) and the board, and passes on what one says to the others. */
+ * Actions: play.new-game, play.choose-game (shows what one begins with), play.undo, play.redo,
+ * play.step, play.auto, play.force-die, play.replay, play.restart, play.show-all, play.apply(yqqq),
+ * play.zoom-in, play.zoom-out, play.zoom-fit. The page lays out its parts (TcPlayPart) and the
+ * board, and passes on what one says to the others. */
 
 #define TC_TYPE_PLAY_PAGE (tc_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, TcPage)
