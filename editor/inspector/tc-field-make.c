@@ -180,6 +180,38 @@ new_choice_factory (void)
   return factory;
 }
 
+/* What is chosen, as far as the inspector has room. */
+static void
+set_up_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *title = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, title);
+}
+
+static void
+bind_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  TcItem *item = gtk_list_item_get_item (list_item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), tc_item_get_title (item));
+}
+
+static void
+shorten_chosen (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  /* The list keeps the one that marks the choice. */
+  if (gtk_drop_down_get_list_factory (drop_down) == NULL)
+    gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, factory);
+}
+
 static GtkWidget *
 find_search (GtkWidget *widget)
 {
@@ -218,6 +250,7 @@ make_choice (TcField *self)
 
     gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->editor), factory);
   }
+  shorten_chosen (GTK_DROP_DOWN (self->editor));
   gtk_widget_set_hexpand (self->editor, FALSE);
   search_when_typed (self->editor);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->editor);

@@ -145,6 +145,8 @@ tc_field_make_badge (TcField *self)
   g_autofree char *name = g_strdup_printf (_ ("Source of %s"), self->label);
 
   self->badge_label = gtk_label_new (NULL);
+  /* Beside a number, the widest editor, there is not room for a long word; its tip says it. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->badge_label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->badge_label, "provenance");
   self->badge = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->badge), self->badge_label);

@@ -9,6 +9,7 @@
 #include "document/tc-node.h"
 #include "inspector/tc-inspector-private.h"
 #include "widgets/tc-severity.h"
+#include "widgets/tc-wrap-box.h"
 
 /* A kind of child with more than this many is one row until it is opened. */
 #define MAX_SHOWN_CHILDREN 8
@@ -18,7 +19,6 @@ G_DEFINE_FINAL_TYPE (TcInspector, tc_inspector, ADW_TYPE_BIN)
 static void
 add_crumb (TcInspector *self, const char *title, const char *path)
 {
-  GtkBox *box = GTK_BOX (self->breadcrumb);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (title);
 
@@ -31,8 +31,8 @@ add_crumb (TcInspector *self, const char *title, const char *path)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   if (gtk_widget_get_first_child (self->breadcrumb) != NULL)
-    gtk_box_prepend (box, gtk_label_new ("›"));
-  gtk_box_prepend (box, button);
+    gtk_widget_insert_after (gtk_label_new ("›"), self->breadcrumb, NULL);
+  gtk_widget_insert_after (button, self->breadcrumb, NULL);
 }
 
 /* Titles and paths of all around @node in turn, the innermost first. */
@@ -65,7 +65,7 @@ update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
       g_strv_equal ((const char *const *) crumbs, (const char *const *) self->crumbs))
     return;
   while ((child = gtk_widget_get_first_child (self->breadcrumb)) != NULL)
-    gtk_box_remove (GTK_BOX (self->breadcrumb), child);
+    gtk_widget_unparent (child);
   for (guint i = 0; crumbs[i] != NULL; i += 2)
     add_crumb (self, crumbs[i], crumbs[i + 1]);
   g_strfreev (self->crumbs);
@@ -347,6 +347,7 @@ tc_inspector_class_init (TcInspectorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tc_inspector_dispose;
   G_OBJECT_CLASS (klass)->finalize = tc_inspector_finalize;
 
+  g_type_ensure (TC_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/inspector/tc-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, TcInspector, stack);
@@ -376,6 +377,35 @@ tc_inspector_class_init (TcInspectorClass *klass)
   tc_inspector_install_actions (widget_class);
 }
 
+/* As wide as it must be, whatever it would like for what is selected: with each other width the
+ * page beside it would jump. */
+static void
+measure_cb (GtkWidget *widget,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
+static void
+allocate_cb (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 tc_inspector_init (TcInspector *self)
 {
@@ -386,6 +416,8 @@ tc_inspector_init (TcInspector *self)
   self->uses = g_list_store_new (TC_TYPE_ITEM);
   self->findings = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->children_list), G_LIST_MODEL (self->children),
                            create_row_cb, GINT_TO_POINTER (TRUE), NULL);
   gtk_list_box_bind_model (GTK_LIST_BOX (self->uses_list), G_LIST_MODEL (self->uses), create_row_cb,
