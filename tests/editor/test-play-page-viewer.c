@@ -75,6 +75,15 @@ set_up_house (ViewerFixture *fixture, gconstpointer data)
   show_page (fixture);
 }
 
+/* As it is drawn in the program. */
+static void
+set_up_dune (ViewerFixture *fixture, gconstpointer data)
+{
+  use_style ();
+  fixture_set_up_with (&fixture->base, "dune");
+  show_page (fixture);
+}
+
 static void
 tear_down (ViewerFixture *fixture, gconstpointer data)
 {
@@ -349,6 +358,19 @@ test_seats_of_the_setup (ViewerFixture *fixture, gconstpointer data)
   find_row (GTK_WIDGET (fixture->page), "Ellis");
 }
 
+/* What the umpire sees needs no wider side: the board stays as large as it was. */
+static void
+test_the_side_keeps_its_width (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *seats = find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_SEATS);
+  AdwClamp *side = ADW_CLAMP (gtk_widget_get_ancestor (seats, ADW_TYPE_CLAMP));
+  int least;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  gtk_widget_measure (GTK_WIDGET (side), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, adw_clamp_get_maximum_size (side));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -490,6 +512,8 @@ main (int argc, char **argv)
               test_cards_speak, tear_down);
   g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,
               test_goal_in_front, tear_down);
+  g_test_add ("/editor/play-page-viewer/the-side-keeps-its-width", ViewerFixture, NULL, set_up_dune,
+              test_the_side_keeps_its_width, tear_down);
 
   return g_test_run ();
 }

@@ -10,6 +10,9 @@
 #include "widgets/tc-label.h"
 #include "widgets/tc-tip.h"
 
+/* The rows of both kinds of choices. */
+#define PLAYERS "/org/turncoat/Turncoat/pages/play/tc-play-player.ui"
+
 struct _TcPlaySeats {
   TcPlayPart parent_instance;
 
@@ -18,7 +21,7 @@ struct _TcPlaySeats {
 
   GtkWidget *viewer_row;
   GtkDropDown *viewer;
-  GtkStringList *viewers;
+  GListStore *viewers; /* of TcItem */
   GtkLabel *seed;
   GtkListBox *list;
 };
@@ -180,8 +183,8 @@ static GtkWidget *
 create_choice (TcPlaySeats *self, TcItem *item)
 {
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
-  g_autoptr (GtkListItemFactory) rows = gtk_builder_list_item_factory_new_from_resource (
-    NULL, "/org/turncoat/Turncoat/pages/play/tc-play-player.ui");
+  g_autoptr (GtkListItemFactory) rows =
+    gtk_builder_list_item_factory_new_from_resource (NULL, PLAYERS);
   guint8 seat = (guint8) tc_item_get_index (item);
   GtkWidget *choice = gtk_drop_down_new (list_players (self),
                                          gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title"));
@@ -249,53 +252,49 @@ find_person (TcPlaySeats *self)
   return seat;
 }
 
-/* Fills @names; returns which one is in force. Where only bots play anybody may be watched. */
+static void
+add_umpire (GPtrArray *viewers)
+{
+  g_ptr_array_add (viewers, tc_item_new ("", _ ("Umpire"), _ ("Sees everything."), "", 0));
+}
+
+static void
+add_player (GPtrArray *viewers, const char *name)
+{
+  g_ptr_array_add (viewers, tc_item_new ("", name, _ ("Sees what a player may see."), "", 0));
+}
+
+/* Fills @viewers; returns which one is in force. Where only bots play anybody may be watched. */
 static guint
-list_viewers (TcPlaySeats *self, GPtrArray *names)
+list_viewers (TcPlaySeats *self, GPtrArray *viewers)
 {
   TcSession *session = get_session (self);
   guint n_people = tc_session_count_people (session);
   guint8 viewer = tc_session_get_viewer (session);
 
   if (n_people == 0) {
-    g_ptr_array_add (names, g_strdup (_ ("Umpire (sees everything)")));
+    add_umpire (viewers);
     for (guint8 i = 0; i < get_n_seats (self); i++)
-      g_ptr_array_add (names, g_strdup (get_name (self, i)));
+      add_player (viewers, get_name (self, i));
     return viewer < get_n_seats (self) ? viewer + 1u : 0;
   }
-  g_ptr_array_add (names, g_strdup (n_people == 1 ? get_name (self, find_person (self))
-                                                  : _ ("Who has the screen")));
-  g_ptr_array_add (names, g_strdup (_ ("Umpire (sees everything)")));
+  add_player (viewers,
+              n_people == 1 ? get_name (self, find_person (self)) : _ ("Who has the screen"));
+  add_umpire (viewers);
   return tc_session_is_umpire (session) ? 1 : 0;
-}
-
-static gboolean
-is_shown (TcPlaySeats *self, GPtrArray *names)
-{
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->viewers)) != names->len)
-    return FALSE;
-  for (guint i = 0; i < names->len; i++)
-    if (!g_str_equal (gtk_string_list_get_string (self->viewers, i), names->pdata[i]))
-      return FALSE;
-  return TRUE;
 }
 
 static void
 update_viewers (TcPlaySeats *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) viewers = g_ptr_array_new_with_free_func (g_object_unref);
   guint selected;
 
   gtk_widget_set_visible (self->viewer_row, tc_session_hides (get_session (self)));
   if (!tc_session_hides (get_session (self)))
     return;
-  selected = list_viewers (self, names);
-  if (!is_shown (self, names)) {
-    guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->viewers));
-
-    g_ptr_array_add (names, NULL);
-    gtk_string_list_splice (self->viewers, 0, n_old, (const char *const *) names->pdata);
-  }
+  selected = list_viewers (self, viewers);
+  tc_item_update_store (self->viewers, viewers);
   gtk_drop_down_set_selected (self->viewer, selected);
 }
 
@@ -375,6 +374,7 @@ tc_play_seats_class_init (TcPlaySeatsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_play_seats_dispose;
   TC_PLAY_PART_CLASS (klass)->update = tc_play_seats_update;
+  g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-seats.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_row);
@@ -387,9 +387,13 @@ tc_play_seats_class_init (TcPlaySeatsClass *klass)
 static void
 tc_play_seats_init (TcPlaySeats *self)
 {
+  g_autoptr (GtkListItemFactory) rows =
+    gtk_builder_list_item_factory_new_from_resource (NULL, PLAYERS);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->seats = g_list_store_new (TC_TYPE_ITEM);
-  self->viewers = gtk_string_list_new (NULL);
+  self->viewers = g_list_store_new (TC_TYPE_ITEM);
+  gtk_drop_down_set_list_factory (self->viewer, rows);
   self->is_updating = TRUE;
   gtk_drop_down_set_model (self->viewer, G_LIST_MODEL (self->viewers));
   self->is_updating = FALSE;
