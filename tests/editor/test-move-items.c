@@ -45,6 +45,14 @@ make_view (guint n_each)
   return view;
 }
 
+static GPtrArray *
+dup_items (const TcView *view, const char *selected, const char *typed)
+{
+  gboolean grouped = FALSE;
+
+  return tc_view_dup_move_items (view, selected, typed, &grouped);
+}
+
 static const char *
 get_heading (GPtrArray *items, guint i)
 {
@@ -58,7 +66,7 @@ static void
 test_groups (void)
 {
   g_autoptr (TcView) view = make_view (6);
-  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", "");
+  g_autoptr (GPtrArray) items = dup_items (view, "", "");
 
   g_assert_cmpuint (items->len, ==, 13);
   g_assert_cmpstr (get_heading (items, 0), ==, "3 Armour");
@@ -74,7 +82,7 @@ static void
 test_few (void)
 {
   g_autoptr (TcView) view = make_view (4);
-  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", "");
+  g_autoptr (GPtrArray) items = dup_items (view, "", "");
 
   g_assert_cmpuint (items->len, ==, 9);
   for (guint i = 0; i < items->len; i++) {
@@ -83,11 +91,29 @@ test_few (void)
   }
 }
 
+/* But what has had them keeps them: rows do not change their places as moves get fewer. */
+static void
+test_few_are_left (void)
+{
+  g_autoptr (TcView) many = make_view (6);
+  g_autoptr (TcView) few = make_view (1);
+  gboolean grouped = FALSE;
+  g_autoptr (GPtrArray) before = tc_view_dup_move_items (many, "", "", &grouped);
+  g_autoptr (GPtrArray) after = tc_view_dup_move_items (few, "", "", &grouped);
+
+  g_assert_true (grouped);
+  g_assert_cmpuint (before->len, ==, 13);
+  g_assert_cmpuint (after->len, ==, 3);
+  g_assert_cmpstr (get_heading (after, 0), ==, "3 Armour");
+  g_assert_cmpstr (get_heading (after, 1), ==, "Fighter");
+  g_assert_cmpstr (get_heading (after, 2), ==, "Other Moves");
+}
+
 static void
 test_selected (void)
 {
   g_autoptr (TcView) view = make_view (12);
-  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "wing", "");
+  g_autoptr (GPtrArray) items = dup_items (view, "wing", "");
 
   g_assert_cmpuint (items->len, ==, 12);
   g_assert_null (get_heading (items, 0));
@@ -106,7 +132,7 @@ test_own_place (void)
   add_move (view, "3 Armour stays", "tank", "camp");
   add_move (view, "3 Armour moves", "tank", "hill");
   add_move (view, "End movement", "", "");
-  items = tc_view_dup_move_items (view, "camp", "");
+  items = dup_items (view, "camp", "");
 
   g_assert_cmpuint (items->len, ==, 1);
   g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "3 Armour stays");
@@ -116,8 +142,8 @@ static void
 test_typed (void)
 {
   g_autoptr (TcView) view = make_view (12);
-  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", " AREA  11 ");
-  g_autoptr (GPtrArray) none = tc_view_dup_move_items (view, "wing", "area");
+  g_autoptr (GPtrArray) items = dup_items (view, "", " AREA  11 ");
+  g_autoptr (GPtrArray) none = dup_items (view, "wing", "area");
 
   g_assert_cmpuint (items->len, ==, 1);
   g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "3 Armour moves to Area 11");
@@ -190,7 +216,7 @@ test_pass (void)
   g_autoptr (GPtrArray) items = NULL;
 
   tc_view_add_move (view, &pass);
-  items = tc_view_dup_move_items (view, "", "pass");
+  items = dup_items (view, "", "pass");
   g_assert_cmpuint (items->len, ==, 1);
   g_assert_cmpuint (tc_item_get_index (items->pdata[0]), ==, 13);
 }
@@ -215,6 +241,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-items/groups", test_groups);
   g_test_add_func ("/move-items/few", test_few);
+  g_test_add_func ("/move-items/few-are-left", test_few_are_left);
   g_test_add_func ("/move-items/selected", test_selected);
   g_test_add_func ("/move-items/own-place", test_own_place);
   g_test_add_func ("/move-items/typed", test_typed);

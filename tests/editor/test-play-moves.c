@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "document/tc-item.h"
 #include "pages/play/tc-plain-moves.h"
 #include "pages/play/tc-play-moves.h"
 #include "part-fixture.h"
@@ -192,6 +193,69 @@ test_filter_of_phase (PartFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_changes, <, 60);
 }
 
+/* A view with @n moves of each of two counters. */
+static TcView *
+make_moves (guint n)
+{
+  TcView *view = tc_view_new ();
+
+  for (guint i = 0; i < 2 * n; i++) {
+    const TcViewMove move = { .text = "Go",
+                              .verb = "move",
+                              .subject = i % 2 == 0 ? "tank" : "wing",
+                              .target = "hill",
+                              .name = i % 2 == 0 ? "Tank" : "Wing",
+                              .onto = "",
+                              .rule = "2" };
+
+    tc_view_add_move (view, &move);
+  }
+  return view;
+}
+
+static gboolean
+has_headings (TcPlayMoves *moves)
+{
+  g_autoptr (TcItem) first = g_list_model_get_item (part_get_rows (GTK_WIDGET (moves)), 0);
+  gboolean has_one = FALSE;
+
+  g_object_get (first, "has-heading", &has_one, NULL);
+  return has_one;
+}
+
+/* While a phase lasts the list keeps its form, so that no row slides below the pointer. */
+static void
+test_keeps_headings (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  g_autoptr (TcView) many = make_moves (8);
+  g_autoptr (TcView) few = make_moves (1);
+  guint8 phase;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  tc_play_moves_show (moves, few, "");
+  g_assert_false (has_headings (moves));
+  tc_play_moves_show (moves, many, "");
+  g_assert_true (has_headings (moves));
+  tc_play_moves_show (moves, few, "");
+  g_assert_true (has_headings (moves));
+
+  /* Of a part as well, until another part is shown. */
+  tc_play_moves_show (moves, many, "hill");
+  g_assert_true (has_headings (moves));
+  tc_play_moves_show (moves, few, "hill");
+  g_assert_true (has_headings (moves));
+  tc_play_moves_show (moves, few, "wing");
+  g_assert_false (has_headings (moves));
+
+  phase = tc_game_get_state (tc_session_get_game (fixture->session))->phase;
+  while (tc_game_get_state (tc_session_get_game (fixture->session))->phase == phase)
+    g_assert_true (tc_session_step (fixture->session));
+  tc_play_moves_show (moves, few, "");
+  g_assert_false (has_headings (moves));
+}
+
 static gboolean
 is_legal (PartFixture *fixture, const char *verb)
 {
@@ -347,6 +411,7 @@ main (int argc, char **argv)
   ADD ("waits-for-others", test_waits_for_others);
   ADD ("filter", test_filter);
   ADD ("filter-of-phase", test_filter_of_phase);
+  ADD ("keeps-headings", test_keeps_headings);
   ADD ("plain-moves", test_plain_moves);
   ADD ("whole-texts-have-no-tip", test_whole_texts_have_no_tip);
   ADD ("key-of-plain-moves", test_key_of_plain_moves);

@@ -136,8 +136,17 @@ add_group (GPtrArray *items, const TcView *view, const GArray *wanted, const cha
   }
 }
 
+static gboolean
+are_worth_groups (guint n_moves, guint n_groups)
+{
+  return n_moves >= LEAST_GROUPED && n_groups > 1 && n_moves >= LEAST_IN_A_GROUP * n_groups;
+}
+
 GPtrArray *
-tc_view_dup_move_items (const TcView *view, const char *selected, const char *typed)
+tc_view_dup_move_items (const TcView *view,
+                        const char *selected,
+                        const char *typed,
+                        gboolean *grouped)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GArray) wanted = find_wanted (view, selected, typed);
@@ -145,8 +154,8 @@ tc_view_dup_move_items (const TcView *view, const char *selected, const char *ty
   const TcViewMove *moves = tc_view_get_moves (view, &n);
   g_autoptr (GPtrArray) groups = find_groups (moves, wanted);
 
-  if (wanted->len >= LEAST_GROUPED && groups->len > 1 &&
-      wanted->len >= LEAST_IN_A_GROUP * groups->len)
+  *grouped |= are_worth_groups (wanted->len, groups->len);
+  if (*grouped)
     for (guint i = 0; i < groups->len; i++)
       add_group (items, view, wanted, groups->pdata[i]);
   else

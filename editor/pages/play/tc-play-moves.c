@@ -15,11 +15,14 @@ struct _TcPlayMoves {
 
   GListStore *moves; /* of TcItem, index into the view's moves */
   gboolean is_updating;
-  guint pointed;      /* index of the move that the pointer came to, or of none */
-  guint point_source; /* id, until the board and the page follow it */
-  guint n_made;       /* moves, by whoever learns how */
-  guint8 phase;       /* what the filter was entered for, */
-  guint8 actor;       /* and whose moves */
+  guint pointed;            /* index of the move that the pointer came to, or of none */
+  guint point_source;       /* id, until the board and the page follow it */
+  guint n_made;             /* moves, by whoever learns how */
+  guint8 phase;             /* what the filter was entered for, */
+  guint8 actor;             /* and whose moves */
+  gboolean is_grouped;      /* all moves, at some time in that phase */
+  gboolean is_part_grouped; /* those of the part that is shown */
+  char *part;               /* what is selected, and entered in the filter */
 
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
@@ -254,9 +257,9 @@ update_heading (TcPlayMoves *self, const TcView *view, const char *selected, gui
 }
 
 /* Words for one phase, or for one player's moves, say nothing about those of the next, also where
- * the keyboard is still in the entry. */
+ * the keyboard is still in the entry; nor do headings. */
 static void
-forget_filter (TcPlayMoves *self)
+follow_phase (TcPlayMoves *self)
 {
   TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
   const TcState *state = tc_game_get_state (tc_session_get_game (session));
@@ -265,7 +268,26 @@ forget_filter (TcPlayMoves *self)
     return;
   self->phase = state->phase;
   self->actor = state->actor;
+  self->is_grouped = FALSE;
+  self->is_part_grouped = FALSE;
   gtk_editable_set_text (self->filter, "");
+}
+
+/* Once there are headings they stay while the phase lasts: where they come and go as moves are
+ * made, the pointer stands on another move each time. */
+static GPtrArray *
+dup_grouped (TcPlayMoves *self, const TcView *view, const char *selected)
+{
+  const char *typed = gtk_editable_get_text (self->filter);
+  g_autofree char *part = g_strconcat (selected, "\n", typed, NULL);
+
+  if (*selected == '\0' && *typed == '\0')
+    return tc_view_dup_move_items (view, "", "", &self->is_grouped);
+  if (g_strcmp0 (part, self->part) != 0)
+    self->is_part_grouped = FALSE;
+  g_free (self->part);
+  self->part = g_steal_pointer (&part);
+  return tc_view_dup_move_items (view, selected, typed, &self->is_part_grouped);
 }
 
 /* Words that nothing in a later position contains would hide that there are moves at all. They stay
@@ -273,14 +295,14 @@ forget_filter (TcPlayMoves *self)
 static GPtrArray *
 dup_items (TcPlayMoves *self, const TcView *view, const char *selected)
 {
-  GPtrArray *items = tc_view_dup_move_items (view, selected, gtk_editable_get_text (self->filter));
+  GPtrArray *items = dup_grouped (self, view, selected);
 
   if (items->len > 0 || *gtk_editable_get_text (self->filter) == '\0' ||
       gtk_widget_get_state_flags (GTK_WIDGET (self->filter)) & GTK_STATE_FLAG_FOCUS_WITHIN)
     return items;
   gtk_editable_set_text (self->filter, "");
   g_ptr_array_unref (items);
-  return tc_view_dup_move_items (view, selected, "");
+  return dup_grouped (self, view, selected);
 }
 
 static gboolean
@@ -329,7 +351,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
     selected = "";
   g_clear_handle_id (&self->point_source, g_source_remove);
   self->is_updating = TRUE;
-  forget_filter (self);
+  follow_phase (self);
   items = dup_items (self, view, selected);
   is_filtered = *gtk_editable_get_text (self->filter) != '\0';
   tc_item_update_store (self->moves, items);
@@ -376,6 +398,7 @@ tc_play_moves_dispose (GObject *object)
 
   g_clear_handle_id (&self->point_source, g_source_remove);
   g_clear_object (&self->moves);
+  g_clear_pointer (&self->part, g_free);
   G_OBJECT_CLASS (tc_play_moves_parent_class)->dispose (object);
 }
 
