@@ -161,7 +161,7 @@ static GtkWidget *
 make_recent_row (gpointer item, gpointer user_data)
 {
   const char *path = gtk_string_object_get_string (item);
-  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *name = tc_shown_path_dup_name (path);
   g_autofree char *about = dup_about_recent (path);
   GtkWidget *row = make_row (tc_play_origin_is_game (path) ? "tc-play-symbolic" : "tc-map-symbolic",
                              name, about, "win.open-recent", path);

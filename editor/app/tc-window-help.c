@@ -29,15 +29,54 @@ opening_free (Opening *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
 static void
-report_path (const Opening *opening, const char *reason)
+answered_cb (Opening *opening, const char *response)
 {
   g_autofree char *shown = g_filename_display_name (opening->path);
-  g_autofree char *text = NULL;
 
-  text = reason != NULL
-           ? g_strdup_printf (_ ("The manual could not be opened: %s. It is %s"), reason, shown)
-           : g_strdup_printf (_ ("No web browser is installed. The manual is %s"), shown);
-  tc_window_warn (opening->window, text);
+  if (g_str_equal (response, "copy"))
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (opening->window)), shown);
+}
+
+static void
+closed_cb (gpointer data, GClosure *closure)
+{
+  opening_free (data);
+}
+
+/* To be selected, whole however long it is. */
+static GtkWidget *
+create_path (const char *shown)
+{
+  GtkWidget *label = gtk_label_new (shown);
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return label;
+}
+
+/* Takes @opening. @reason: (nullable): there is a browser, and this is why it did not open it. */
+static void
+offer_path (Opening *opening, const char *reason)
+{
+  g_autofree char *shown = g_filename_display_name (opening->path);
+  g_autofree char *failed =
+    reason != NULL ? g_strdup_printf (_ ("%s. You can open this file in another program:"), reason)
+                   : NULL;
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    GTK_WINDOW (opening->window),
+    reason != NULL ? _ ("The Manual Cannot Be Opened") : _ ("No Web Browser Is Installed"),
+    reason != NULL
+      ? failed
+      : _ ("Install a web browser to read the manual, or open this file in another program:")));
+
+  adw_message_dialog_set_extra_child (dialog, create_path (shown));
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), "copy", _ ("Copy _Path"), NULL);
+  adw_message_dialog_set_default_response (dialog, "copy");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), opening, closed_cb,
+                         G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -46,8 +85,10 @@ launched_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!g_app_info_launch_uris_finish (G_APP_INFO (object), result, &error))
-    report_path (opening, error->message);
+  /* Meanwhile the window may have gone. */
+  if (!g_app_info_launch_uris_finish (G_APP_INFO (object), result, &error) &&
+      opening->window->document != NULL)
+    offer_path (g_steal_pointer (&opening), error->message);
 }
 
 /* Not gtk_show_uri (), which finds no program for the address of a file with a section behind it.
@@ -63,8 +104,7 @@ launch (Opening *opening, const char *section)
   GList uris = { .data = address };
 
   if (browser == NULL) {
-    report_path (opening, NULL);
-    opening_free (opening);
+    offer_path (opening, NULL);
     return;
   }
   g_app_info_launch_uris_async (browser, &uris, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb,

@@ -11,4 +11,8 @@ G_BEGIN_DECLS
  * their own folder begins with "~". */
 char *tc_shown_path_dup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_shown_path_dup_name: (transfer full): what people call the file @path: what comes with
+ * Turncoat by its title, since nobody has chosen its name, the rest by its name. */
+char *tc_shown_path_dup_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

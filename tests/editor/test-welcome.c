@@ -188,7 +188,8 @@ test_recent_games (WindowFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->base.folder, "mine.replay", NULL);
   g_autofree char *said = g_strdup_printf ("Saved game in %s", fixture->base.folder);
-  const char *const paths[] = { path, fixture->base.path, NULL };
+  g_autofree char *shipped = tc_shipped_find ("betrayal-1940");
+  const char *const paths[] = { path, fixture->base.path, shipped, NULL };
   g_autofree char *name = g_path_get_basename (fixture->base.path);
   TcSession *session = play (fixture, 3);
   g_autoptr (GBytes) bytes =
@@ -203,6 +204,8 @@ test_recent_games (WindowFixture *fixture, gconstpointer data)
                    ==, said);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (root, name))), ==,
                    fixture->base.folder);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (root, TITLE))), ==,
+                   "Comes with Turncoat");
   g_assert_true (gtk_widget_activate (find_row (root, "mine.replay")));
   while (get_hash (fixture) != hash)
     g_main_context_iteration (NULL, TRUE);

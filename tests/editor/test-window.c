@@ -283,17 +283,25 @@ test_recent_labels (void)
 {
   g_autofree char *many = g_strnfill (200, 'x');
   g_autofree char *long_path = g_strconcat ("/c/", many, ".xml", NULL);
-  char *paths[] = { (char *) "/a/my_map.xml", (char *) "/a/map.xml", (char *) "/b/map.xml",
-                    long_path, NULL };
-  static const char *const wanted[] = { "my__map.xml — a", "map.xml — a", "map.xml — b" };
+  g_autofree char *shipped = tc_shipped_find ("betrayal-1940");
+  const char *const paths[] = { "/a/my_map.xml", "/a/map.xml",  "/b/map.xml", long_path,
+                                "/a/d/us.xml",   "/b/d/us.xml", shipped,      NULL };
+  static const char *const wanted[] = { "my__map.xml — a",
+                                        "map.xml — a",
+                                        "map.xml — b",
+                                        NULL,
+                                        "us.xml — /a/d",
+                                        "us.xml — /b/d",
+                                        "Betrayal! France, May 1940 — comes with Turncoat" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
-    g_autofree char *label = tc_window_dup_recent_label (paths[i]);
+    g_autofree char *label = tc_window_dup_recent_label (paths[i], paths);
 
-    g_assert_cmpstr (label, ==, wanted[i]);
+    if (wanted[i] != NULL)
+      g_assert_cmpstr (label, ==, wanted[i]);
   }
   {
-    g_autofree char *label = tc_window_dup_recent_label (paths[3]);
+    g_autofree char *label = tc_window_dup_recent_label (paths[3], paths);
 
     g_assert_cmpint (g_utf8_strlen (label, -1), <=, 61);
     g_assert_true (g_str_has_suffix (label, "x.xml — c"));

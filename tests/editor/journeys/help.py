@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""F1 opens the manual in the browser, at the section of the page that is shown; without a browser the window
-says where the manual is. The window of keyboard shortcuts opens without a complaint of GTK's, and closes."""
+"""F1 opens the manual in the browser, at the section of the page that is shown; without a browser it
+says where the manual is, and copies that. The window of keyboard shortcuts opens without a complaint of GTK's, and closes."""
 import os
 import re
 from urllib.parse import unquote, urlsplit
@@ -79,9 +79,19 @@ def journey(editor, path):
     # No longer there, which the program hears of when it hears of it.
     os.remove(os.path.join(APPLICATIONS, "browser.desktop"))
     insist(
-        lambda: editor.key("F1"), lambda: editor.is_there("label", "No web browser is installed. The manual is /"),
-        "where the manual is",
+        lambda: editor.key("F1"), lambda: editor.window("No Web Browser Is Installed"),
+        "a program to be asked for",
     )
+    question = editor.window("No Web Browser Is Installed")
+    manual = editor.find("label", "/", within=question).name
+    assert os.path.basename(manual) == "window.html", manual
+    editor.press(editor.find("push button", "Copy _Path", within=question))
+    wait(lambda: windows(editor) == 1, "the question to close")
+    editor.go("Map")
+    field = editor.find("entry", "Find an area")
+    editor.click(field)
+    editor.key("ctrl+v")
+    wait(lambda: editor.text(field) == manual, "the path to be copied")
 
     insist(lambda: editor.key("ctrl+question"), lambda: windows(editor) == 2, "the shortcuts")
     editor.key("Escape")
