@@ -136,7 +136,7 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .code = "BTR014",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Control against the units that stand there"),
-    .why = N_ ("A side that has units in an area, alone, controls it (ruling D21). What the setup "
+    .why = N_ ("A side that has units in an area, alone, controls it. What the setup "
                "says of control is for empty areas."),
     .bad = "<control area=\"sedan\" side=\"allied\"/> <place counter=\"1-panzer\" area=\"sedan\"/>",
     .good =

@@ -268,7 +268,7 @@ compile_control (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     if (stands[area] == 1u << betrayal_enemy (side))
       betrayal_compile_fail (compile, at, "BTR014",
                              _ ("only units of the other side stand in \"%s\", so that side "
-                                "controls it (ruling D21)"),
+                                "controls it"),
                              tc_ruleset_get_thing (compile->ruleset, area)->id);
     setup->control[area] = (guint8) (side + 1);
   }
