@@ -28,14 +28,6 @@ typedef struct {
 } Stalls;
 
 static gboolean
-tick_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
 is_at_work (Stalls *stalls)
 {
   GtkWidget *page = find_type (GTK_WIDGET (stalls->bench.window), TC_TYPE_SOURCE_PAGE);
@@ -50,14 +42,10 @@ static void
 settle (Stalls *stalls)
 {
   gint64 limit = g_get_monotonic_time () + MOST_S * G_TIME_SPAN_SECOND;
-  gboolean is_over;
 
-  do {
-    is_over = FALSE;
-    g_timeout_add (QUIET_MS, tick_cb, &is_over);
-    while (!is_over)
-      g_main_context_iteration (NULL, TRUE);
-  } while (is_at_work (stalls) && g_get_monotonic_time () < limit);
+  do
+    run_for (QUIET_MS);
+  while (is_at_work (stalls) && g_get_monotonic_time () < limit);
 }
 
 static void

@@ -21,23 +21,6 @@ painted_cb (void)
   is_painted = TRUE;
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_ms (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, tick_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static gint
 compare (gconstpointer a, gconstpointer b)
 {
@@ -95,7 +78,7 @@ main (int argc, char **argv)
   tc_window_open (window, fixture.path);
   wait_for_build (tc_window_get_document (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "source");
-  wait_ms (500);
+  run_for (500);
   view = find_type (GTK_WIDGET (window), GTK_SOURCE_TYPE_VIEW);
   g_signal_connect (
     gdk_surface_get_frame_clock (gtk_native_get_surface (gtk_widget_get_native (view))),
@@ -106,7 +89,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < KEYS; i++) {
     type_key (buffer, i, applied, drawn);
     /* Now and then a pause in which the text is built. */
-    wait_ms (i % 20 == 19 ? 400 : PAUSE_MS);
+    run_for (i % 20 == 19 ? 400 : PAUSE_MS);
   }
   report ("key in the document", applied);
   report ("key on the screen", drawn);

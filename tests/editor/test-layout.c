@@ -211,23 +211,6 @@ inspect (Inspection *inspection, GtkWidget *widget)
 
 /* -- Pages ------------------------------------------------------------------------------------- */
 
-static gboolean
-tick_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, tick_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Whether words are waiting for the next frame to get their place: where much else runs it comes
  * late. */
 static gboolean
@@ -251,9 +234,9 @@ let_settle (GtkWidget *page)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (page));
 
-  wait_for (120);
+  run_for (120);
   for (guint i = 0; i < 200 && is_waiting (window); i++)
-    wait_for (50);
+    run_for (50);
 }
 
 /* From the window down to what needs the room. */

@@ -3,39 +3,11 @@
 
 #include "app/tc-tooltips.h"
 
-#include <gdk/x11/gdkx.h>
-
 #include "widgets.h"
 
 #define LONG_LINE                                                                                  \
   "Exchange the places of two explorers, whose turn it may well be: none of them moves, and each " \
   "is from now on where the other one was before, whatever stands between the two of them."
-
-static gboolean
-tick_cb (gpointer is_over)
-{
-  *(gboolean *) is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, tick_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-move_pointer (int x, int y)
-{
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-
-  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
-  XFlush (display);
-}
 
 /* The label of the tooltip that @window shows of @text. */
 static GtkWidget *
@@ -49,7 +21,7 @@ point_at (GtkWindow *window, const char *text)
 
     g_assert_cmpint (x, <, 200);
     move_pointer (x, 100);
-    wait_for (700); /* longer than GTK waits for the pointer to rest */
+    run_for (700); /* longer than GTK waits for the pointer to rest */
     tooltip = find_type (GTK_WIDGET (window), g_type_from_name ("GtkTooltipWindow"));
     label = tooltip != NULL && gtk_widget_get_mapped (tooltip) ? find_label (tooltip, text) : NULL;
   }
@@ -84,7 +56,7 @@ test_wraps (void)
     g_assert_cmpint (gtk_widget_get_width (label), ==,
                      gtk_widget_get_width (gtk_widget_get_parent (label)));
     move_pointer (900, 700);
-    wait_for (50);
+    run_for (50);
   }
   gtk_window_destroy (window);
   run_until_idle ();

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
@@ -561,32 +560,6 @@ test_buttons_have_names (WindowFixture *fixture, gconstpointer data)
   }
 }
 
-static gboolean
-tick_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, tick_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-move_pointer (int x, int y)
-{
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-
-  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
-  XFlush (display);
-}
-
 static gpointer
 get_tooltip (void)
 {
@@ -605,7 +578,7 @@ test_closed_below_pointer (void)
   for (int x = 300; get_tooltip () == NULL; x++) {
     g_assert_cmpint (x, <, 400);
     move_pointer (x, 300);
-    wait_for (50);
+    run_for (50);
   }
   gtk_window_destroy (window);
   g_assert_null (get_tooltip ());
@@ -638,7 +611,7 @@ test_shortcuts_go (WindowFixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_transient_for (shortcuts) == GTK_WINDOW (fixture->window));
   g_assert_true (gtk_window_get_modal (shortcuts));
   gtk_window_close (shortcuts);
-  wait_for (50);
+  run_for (50);
   g_assert_null (find_shortcuts ());
 }
 

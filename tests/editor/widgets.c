@@ -3,6 +3,8 @@
 
 #include "widgets.h"
 
+#include <gdk/x11/gdkx.h>
+
 typedef gboolean (*IsIt) (GtkWidget *widget, gconstpointer data);
 
 static GtkWidget *
@@ -111,4 +113,30 @@ run_until_idle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+static gboolean
+over_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+run_for (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, over_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+move_pointer (int x, int y)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
+  XFlush (display);
 }

@@ -28,3 +28,9 @@ char *dup_labels (GtkWidget *root);
 
 /** run_until_idle: all that is pending now, without waiting. */
 void run_until_idle (void);
+
+/** run_for: the main loop, for @ms milliseconds. */
+void run_for (guint ms);
+
+/** move_pointer: to a place on the X server's screen. */
+void move_pointer (int x, int y);
