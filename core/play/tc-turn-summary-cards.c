@@ -49,10 +49,12 @@ compare_steps (TcTurnSummary *summary,
   before = dup_step (from);
   after = dup_step (to);
   if (g_strcmp0 (from->text, to->text) == 0)
-    /* TRANSLATORS: a track, its value, and the steps that both have it: "Speed 3, from step 2 to
-     * step 1" */
-    change = g_strdup_printf (_ ("%s %s, from step %d to step %d"), name, to->text, from->value,
-                              to->value);
+    /* TRANSLATORS: a track, the steps before and after, and the value that both have: "Speed falls
+     * from step 2 to step 1, which is 3 too" */
+    change = g_strdup_printf (to->value > from->value
+                                ? _ ("%s rises from step %d to step %d, which is %s too")
+                                : _ ("%s falls from step %d to step %d, which is %s too"),
+                              name, from->value, to->value, to->text);
   else
     /* TRANSLATORS: a track, and its value before and after: "Speed falls from 4 to 3" */
     change = g_strdup_printf (to->value > from->value ? _ ("%s rises from %s to %s")

@@ -68,7 +68,7 @@ static const Case cases[] = {
     "<each-player others='true'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
     "", "", "might.red=3 might.blue=2 might.grey=2",
-    "Each player except the acting player, starting with the acting player, does this: lower Might "
+    "Each player except the acting player, in turn, does this: lower Might "
     "of the acting player by 1." },
   { "each-player/is-not",
     "<each-player is-not='noble'><do><shift track='might' player='acting' "

@@ -294,12 +294,16 @@ check_traits (const TcView *before, const TcView *after, const char *text, guint
       was != NULL ? tc_marks_find (was->marks, was->n_marks, TC_MARK_STATE) : NULL;
     g_autofree char *words = NULL;
 
-    if (old == NULL || is == NULL || g_str_equal (places[i].key, "roll") ||
-        g_str_equal (old->text, is->text))
+    if (old == NULL || is == NULL || g_str_equal (places[i].key, "roll") || old->value == is->value)
       continue;
-    words = g_strdup_printf ("%s %s from %s%s to %s%s", places[i].title,
-                             is->value > old->value ? "rises" : "falls", get_article (old),
-                             old->text, get_article (is), is->text);
+    if (g_str_equal (old->text, is->text))
+      words = g_strdup_printf ("%s %s from step %d to step %d, which is %s too", places[i].title,
+                               is->value > old->value ? "rises" : "falls", old->value, is->value,
+                               is->text);
+    else
+      words = g_strdup_printf ("%s %s from %s%s to %s%s", places[i].title,
+                               is->value > old->value ? "rises" : "falls", get_article (old),
+                               old->text, get_article (is), is->text);
     g_assert_nonnull (strstr (text, words));
     *n += 1;
   }

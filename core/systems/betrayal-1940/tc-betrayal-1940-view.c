@@ -264,8 +264,8 @@ show_counter (const Picture *picture, guint counter)
   if (unit->kind != BETRAYAL_MARKER)
     face = dup_face (picture, counter, info->node);
   else if (is_communication (picture, counter))
-    face = g_strdup (picture->state->head.turn < picture->rules->ban_from ? _ ("Comm Yes")
-                                                                          : _ ("Comm No"));
+    face = g_strdup (picture->state->head.turn < picture->rules->ban_from ? _ ("May Talk")
+                                                                          : _ ("No Talk"));
   token.face = face;
   token.state_word = token.is_reduced ? _ ("reduced") : "";
   tc_view_add_token (picture->view, &token);
