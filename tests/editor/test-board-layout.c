@@ -202,7 +202,7 @@ test_describe (Fixture *fixture, gconstpointer data)
                    "Brent, forest, port, Blueland; adjacent to Alton, Derby; holds "
                    "1-blue 9-7-2, Blueland");
   g_assert_cmpstr (token, ==, "2-blue 9-7-2, Blueland, armour, corps; in Regroup Box");
-  g_assert_cmpstr (all, ==, "5 areas, 5 counters");
+  g_assert_cmpstr (all, ==, "5 places, 5 counters");
   g_assert_null (tc_board_describe (fixture->layout, "nowhere"));
 }
 

@@ -58,7 +58,7 @@ test_moves (PartFixture *fixture, gconstpointer data)
 
   /* Where nothing can be done it says so. */
   tc_play_moves_show (moves, view, "no-such-place");
-  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this area."));
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this place."));
 }
 
 static void

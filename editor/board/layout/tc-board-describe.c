@@ -289,13 +289,13 @@ tc_board_describe_all (const TcBoardLayout *layout)
 {
   const TcView *view = tc_board_layout_get_view (layout);
   guint n_containers, n_tokens;
-  g_autofree char *areas = NULL;
+  g_autofree char *places = NULL;
   g_autofree char *counters = NULL;
 
   tc_view_get_containers (view, &n_containers);
   tc_view_get_tokens (view, &n_tokens);
-  areas = g_strdup_printf (ngettext ("%u area", "%u areas", n_containers), n_containers);
+  places = g_strdup_printf (ngettext ("%u place", "%u places", n_containers), n_containers);
   counters = g_strdup_printf (ngettext ("%u counter", "%u counters", n_tokens), n_tokens);
 
-  return g_strdup_printf ("%s, %s", areas, counters);
+  return g_strdup_printf ("%s, %s", places, counters);
 }

@@ -19,7 +19,7 @@ char *tc_board_describe (const TcBoardLayout *layout, const char *key) G_GNUC_WA
 char *tc_board_describe_briefly (const TcBoardLayout *layout,
                                  const char *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_board_describe_all: "50 areas, 93 counters". */
+/** tc_board_describe_all: "50 places, 93 counters". */
 char *tc_board_describe_all (const TcBoardLayout *layout) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -54,10 +54,10 @@ static void
 ask (TcPlayPage *self)
 {
   const char *place = get_place (self);
-  /* TRANSLATORS: the area that a note is about */
+  /* TRANSLATORS: the place that a note is about */
   g_autofree char *about =
     *place != '\0' ? g_strdup_printf (_ ("About %s."), place)
-                   : g_strdup (_ ("To write about an area, select it on the board first."));
+                   : g_strdup (_ ("To write about a place, select it on the board first."));
   g_autofree char *body = g_strconcat (tc_view_get_status (self->view), "\n", about, NULL);
   Pinning *pinning = g_new0 (Pinning, 1);
 

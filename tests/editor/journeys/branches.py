@@ -162,7 +162,7 @@ def journey(editor, path):
     game.menu("Add Note…")
     question = wait(lambda: editor.window("Add a Note"), "the question")
     entry = editor.find("text", "Text of the note", within=question)
-    hint = "To write about an area, select it on the board first."
+    hint = "To write about a place, select it on the board first."
     assert any(hint in label.get_name() for label in editor.all("label", within=question)), "no hint"
     entry.set_text("too weak here")
     wait(lambda: editor.text(entry) == "too weak here", "the note")
