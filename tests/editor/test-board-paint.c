@@ -160,6 +160,31 @@ test_counter (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Its owner's letter is as dark as its figure on a light colour, and not lost in it. */
+static void
+test_light_pawn (Fixture *fixture, gconstpointer data)
+{
+  const TcViewOwner owner = {
+    .id = "anna", .name = "Anna", .colour = "#f0f0e8", .land_colour = ""
+  };
+  const TcViewToken pawn = { .kind = TC_TOKEN_PAWN,
+                             .key = "pawn",
+                             .name = "Anna",
+                             .owner = "anna",
+                             .symbol = "",
+                             .face = "",
+                             .container = "",
+                             .count = 1 };
+  guint n_dark = 0;
+
+  tc_view_add_owner (fixture->view, &owner);
+  tc_board_paint_counter (fixture->cr, fixture->layout, &pawn, 200);
+  for (int y = 135; y < 180; y++)
+    for (int x = 75; x < 125; x++)
+      n_dark += (get_pixel (fixture, x, y) & 0xff) < 0x80 ? 1 : 0;
+  g_assert_cmpuint (n_dark, >, 100);
+}
+
 static void
 test_symbols (Fixture *fixture, gconstpointer data)
 {
@@ -371,6 +396,7 @@ main (int argc, char *argv[])
   ADD ("layers", test_layers);
   ADD ("region", test_region);
   ADD ("counter", test_counter);
+  ADD ("light-pawn", test_light_pawn);
   ADD ("symbols", test_symbols);
   ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);

@@ -112,8 +112,10 @@ tc_board_paint_pawn (cairo_t *cr,
   cairo_stroke (cr);
   tc_board_paint_glyph (cr, token->symbol, figure, (has_letter ? 0.2 : 0.16) * size,
                         (has_letter ? 0.1 : 0.16) * size, (has_letter ? 0.6 : 0.68) * size);
-  if (has_letter)
-    write_initial (cr, layout, owner, middle, 0.78 * size, 0.24 * size);
+  if (!has_letter)
+    return;
+  tc_board_set_colour (cr, figure, 1);
+  write_initial (cr, layout, owner, middle, 0.78 * size, 0.24 * size);
 }
 
 /* Wraps @text between words and takes the largest letters, from @letter down, with which it fits
