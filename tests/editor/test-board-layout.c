@@ -3,6 +3,8 @@
 
 #include "board/layout/tc-board-layout.h"
 
+#include <math.h>
+
 #include "board-edits.h"
 #include "board-support.h"
 #include "board/layout/tc-board-describe.h"
@@ -433,6 +435,56 @@ test_sides_apart (void)
   tear_down (&fixture, NULL);
 }
 
+/* (transfer full): a room with @n pawns in it. */
+static TcBoardLayout *
+make_room (TcView *view, guint n)
+{
+  const TcPoint outline[] = { { 0, 0 }, { 180, 0 }, { 180, 180 }, { 0, 180 } };
+  const TcViewContainer room = { .kind = TC_CONTAINER_TILE,
+                                 .key = "hall",
+                                 .name = "Entrance Hall",
+                                 .centre = { 90, 90 },
+                                 .outline = outline,
+                                 .n_outline = G_N_ELEMENTS (outline) };
+
+  tc_view_add_container (view, &room);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *key = g_strdup_printf ("pawn-%u", i);
+    const TcViewToken pawn = {
+      .kind = TC_TOKEN_PAWN, .key = key, .name = key, .container = "hall", .count = 1
+    };
+
+    tc_view_add_token (view, &pawn);
+  }
+  return tc_board_layout_new (view, FALSE);
+}
+
+/* Of each pawn the most is seen, and of the room its upper part, where its name is. */
+static void
+test_pawns_in_a_room (void)
+{
+  for (guint n = 1; n <= 6; n++) {
+    g_autoptr (TcView) view = tc_view_new ();
+    g_autoptr (TcBoardLayout) layout = make_room (view, n);
+    guint n_spots;
+    const TcBoardSpot *spots = tc_board_layout_get_spots (layout, &n_spots);
+
+    g_assert_cmpuint (n_spots, ==, n);
+    for (guint i = 0; i < n; i++) {
+      const TcBoardRect *one = &spots[i].rect;
+
+      g_assert_cmpfloat (one->width, >=, 50);
+      g_assert_cmpfloat (one->x, >=, 0);
+      g_assert_cmpfloat (one->x + one->width, <=, 180);
+      g_assert_cmpfloat (one->y, >=, 0.4 * 180);
+      g_assert_cmpfloat (one->y + one->height, <=, 180);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpfloat (fabs (one->x - spots[j].rect.x) + fabs (one->y - spots[j].rect.y), >=,
+                           0.66 * one->width);
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -452,6 +504,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
   g_test_add_func ("/editor/board/layout/scale", test_scale);
   g_test_add_func ("/editor/board/layout/rows", test_rows);
+  g_test_add_func ("/editor/board/layout/pawns-in-a-room", test_pawns_in_a_room);
   g_test_add_func ("/editor/board/layout/sides-apart", test_sides_apart);
 
   return g_test_run ();

@@ -15,6 +15,9 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
+#define LEAST_SEEN  0.66 /* of a pawn on a tile, where its neighbour lies over it */
+#define TWO_ROWS    0.76 /* of the usual size: pawns in two rows */
+#define FOOT        0.6  /* of a tile's height: what two rows may take */
 #define HEIGHT_COST 0.05
 #define SHARED_COST 0.7 /* of a stack with counters of several owners */
 #define SMALL_MAP   0.9 /* of the natural scale of names: below it they are as large as counters */
@@ -49,6 +52,17 @@ add_spot (TcBoardLayout *layout, guint token, guint container, double x, double 
   g_array_append_val (layout->spots, spot);
 }
 
+/* One that may be of another size than most. */
+static void
+add_piece (TcBoardLayout *layout, guint token, guint container, double x, double y, double size)
+{
+  TcBoardRect *rect;
+
+  add_spot (layout, token, container, x, y, 0);
+  rect = &g_array_index (layout->spots, TcBoardSpot, layout->spots->len - 1).rect;
+  rect->width = rect->height = size;
+}
+
 /* Counters in a box lie in rows, and closer when there are too many for it. */
 static void
 fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
@@ -69,14 +83,9 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
     n_columns = (n + n_rows - 1) / n_rows;
     step_x = n_columns > 1 ? (width - size) / (n_columns - 1) : 0;
   }
-  for (guint i = 0; i < n; i++) {
-    TcBoardRect *rect;
-
-    add_spot (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
-              place->bounds.y + title + (i / n_columns) * step_y, 0);
-    rect = &g_array_index (layout->spots, TcBoardSpot, layout->spots->len - 1).rect;
-    rect->width = rect->height = size;
-  }
+  for (guint i = 0; i < n; i++)
+    add_piece (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
+               place->bounds.y + title + (i / n_columns) * step_y, size);
 }
 
 /* Pieces on a plate lie in a row under its name. */
@@ -94,20 +103,39 @@ fill_plate (TcBoardLayout *layout, guint container, const guint *tokens, guint n
               bounds->y + name + (bounds->height - name - size) / 2, 0);
 }
 
-/* Pawns on a tile lie in a row at its foot, and closer when there are too many: what is on the tile
- * stays in sight. */
+/* Between pawns in a row on a tile; less than their size when they do not fit side by side. */
+static double
+get_step_on_tile (const TcBoardRect *bounds, double size, double pad, guint n)
+{
+  return MIN (size + pad, (bounds->width - 2 * pad - size) / MAX (1, (double) n - 1));
+}
+
+/* Pawns on a tile lie in a row at its foot: what is on the tile stays in sight. Where too many
+ * would hide each other, and the tile is high enough, there are two rows of smaller ones. */
 static void
 fill_place (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
 {
   const TcBoardRect *bounds = &tc_board_layout_get_place (layout, container)->bounds;
   double size = layout->counter_size;
   double pad = 0.1 * size;
-  double step = MIN (size + pad, (bounds->width - 2 * pad - size) / MAX (1, (double) n - 1));
-  double x = bounds->x + (bounds->width - size - step * (n - 1)) / 2;
+  gboolean is_full = get_step_on_tile (bounds, size, pad, n) < LEAST_SEEN * size;
+  gboolean is_high = 2 * TWO_ROWS * size < FOOT * bounds->height;
+  guint n_rows = is_full && is_high ? 2 : 1;
+  guint n_columns = (n + n_rows - 1) / n_rows;
 
-  for (guint i = 0; i < n; i++)
-    add_spot (layout, tokens[i], container, x + i * step, bounds->y + bounds->height - size - pad,
-              0);
+  if (n_rows == 2) {
+    size *= TWO_ROWS;
+    pad = 0;
+  }
+  for (guint i = 0; i < n; i++) {
+    guint row = i / n_columns;
+    guint n_here = MIN (n - row * n_columns, n_columns);
+    double step = get_step_on_tile (bounds, size, pad, n_here);
+    double x = bounds->x + (bounds->width - size - step * (n_here - 1)) / 2;
+    double y = bounds->y + bounds->height - (n_rows - row) * (size + pad);
+
+    add_piece (layout, tokens[i], container, x + (i % n_columns) * step, y, size);
+  }
 }
 
 static guint
