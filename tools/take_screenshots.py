@@ -448,7 +448,7 @@ def changes(stage):
     stage.key("Return", "Escape", "j", "Return", "Left", "Return", "Escape")
     stage.away()
     # What was done is reported for some seconds.
-    wait(lambda: not stage.is_there("label", "Part Border"), "the toast to go", 15)
+    wait(lambda: not stage.is_there("push button", "Close this message"), "the message to go", 25)
     before = settled()
     stage.key("ctrl+alt+z")
     wait(lambda: next(stage.all("list", "History"), None), "the history")
