@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "pages/play/tc-play-options.h"
-#include "pages/play/tc-play-page.h"
+#include "pages/play/tc-play-page-private.h"
+
+#include <glib/gstdio.h>
 
 #include "fixture.h"
 #include "widgets.h"
@@ -98,6 +100,114 @@ test_options_are_chosen (NewGameFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
+}
+
+static void
+save_text (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static guint
+get_n_seats (NewGameFixture *fixture)
+{
+  return tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture)));
+}
+
+/* A game is loaded with the options that it was recorded with; when it cannot be, the game at hand
+ * keeps its own. */
+static void
+test_options_are_loaded (NewGameFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  g_autofree char *path = g_build_filename (fixture->base.folder, "three.replay", NULL);
+  g_autofree char *three = NULL;
+  g_autofree char *two = tc_session_dup_replay (session, TC_SEAT_NONE);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *germans;
+
+  look_at_options (fixture);
+  germans = find_option (GTK_WIDGET (fixture->page), "germans");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (germans), 2);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (get_n_seats (fixture), ==, 3);
+  three = tc_session_dup_replay (session, TC_SEAT_NONE);
+
+  save_text (path, two);
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_cmpuint (get_n_seats (fixture), ==, 2);
+  save_text (path, three);
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_cmpuint (get_n_seats (fixture), ==, 3);
+  g_assert_false (gtk_widget_get_visible (fixture->page->why_not));
+  germans = find_option (GTK_WIDGET (fixture->page), "germans");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (germans)), ==, 2);
+
+  save_text (path, "no game at all");
+  g_assert_false (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_nonnull (error);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (get_n_seats (fixture), ==, 3);
+  g_remove (path);
+}
+
+/* (transfer full): a game with a decision that this scenario does not know. */
+static char *
+make_strange_game (NewGameFixture *fixture)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  guint n;
+
+  g_assert_true (tc_session_apply (session, tc_game_get_moves (get_game (fixture), &n), NULL));
+  text = tc_session_dup_replay (session, TC_SEAT_NONE);
+  parts = g_strsplit (text, "  @", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoin (" nowhere  @", parts[0], parts[1], NULL);
+}
+
+static guint
+count_drafts (const char *games)
+{
+  g_autoptr (GPtrArray) drafts = tc_draft_list (games);
+
+  return drafts->len;
+}
+
+/* Of a game that a crash left a part can be played: the draft has all of it, and stays. */
+static void
+test_a_part_takes_no_draft (NewGameFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  const char *place = tc_document_get_place (fixture->base.document);
+  g_autofree char *games = g_build_filename (fixture->base.folder, "games", NULL);
+  g_autofree char *file = NULL;
+  g_autofree char *text = make_strange_game (fixture);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  tc_play_page_keep_drafts (fixture->page, fixture->base.folder);
+  file = tc_draft_dup_file (games, place);
+  g_assert_true (tc_draft_write (file, place, NULL, bytes, &error));
+  tc_session_start (session, tc_game_get_ruleset (get_game (fixture)), 0, 3);
+
+  tc_play_page_continue_left (fixture->page, file);
+  g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  act (fixture, "play.new-game");
+  g_assert_true (tc_session_apply (session, tc_game_get_moves (get_game (fixture), &n), &error));
+  tc_play_page_keep_now (fixture->page);
+  g_assert_cmpuint (count_drafts (games), ==, 2);
+
+  tc_play_page_give_up (fixture->page);
+  g_assert_cmpuint (count_drafts (games), ==, 1);
+  g_assert_true (tc_draft_discard (file, &error));
+  g_rmdir (games);
 }
 
 /* A seat that the rule gives to a bot begins with one. */
@@ -196,6 +306,8 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
 
   ADD ("options-are-chosen", test_options_are_chosen);
+  ADD ("options-are-loaded", test_options_are_loaded);
+  ADD ("a-part-takes-no-draft", test_a_part_takes_no_draft);
   ADD ("bot-takes-its-seat", test_bot_takes_its_seat);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("a-wrong-seed-is-told-at-its-place", test_a_wrong_seed_is_told_at_its_place);

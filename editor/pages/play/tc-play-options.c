@@ -52,6 +52,12 @@ find_attribute (TcRuleset *ruleset, const TcOption *option)
                          : NULL;
 }
 
+static GHashTable *
+new_choices (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
 static void
 forget_playable (TcPlayOptions *self)
 {
@@ -245,18 +251,18 @@ tc_play_options_map (GtkWidget *widget)
   update_when_seen (TC_PLAY_OPTIONS (widget));
 }
 
-/* With each chosen option written into the text, where the system still has it. */
+/* With each chosen option written into the text, where the system still has it; in one order, so
+ * that the same choices are the same text. */
 static TcBuild *
 build_with_options (TcPlayOptions *self, TcBuild *build)
 {
+  const TcSystem *system = tc_ruleset_get_system (tc_build_get_ruleset (build));
   TcBuild *with = tc_build_ref (build);
-  GHashTableIter iter;
-  gpointer id;
-  gpointer value;
 
-  g_hash_table_iter_init (&iter, self->chosen);
-  while (g_hash_table_iter_next (&iter, &id, &value)) {
-    TcBuild *next = tc_build_new_with_option (with, NULL, id, value, NULL);
+  for (guint i = 0; i < system->n_options; i++) {
+    const char *id = system->options[i].id;
+    const char *value = g_hash_table_lookup (self->chosen, id);
+    TcBuild *next = value != NULL ? tc_build_new_with_option (with, NULL, id, value, NULL) : NULL;
 
     if (next != NULL) {
       tc_build_unref (with);
@@ -283,6 +289,44 @@ tc_play_options_get_playable (TcPlayOptions *self)
     self->playable = build_with_options (self, build);
   }
   return tc_build_get_ruleset (self->playable);
+}
+
+void
+tc_play_options_choose (TcPlayOptions *self, GHashTable *chosen)
+{
+  g_return_if_fail (TC_IS_PLAY_OPTIONS (self) && chosen != NULL);
+
+  g_hash_table_ref (chosen);
+  g_hash_table_unref (self->chosen);
+  self->chosen = chosen;
+  forget_playable (self);
+  self->is_stale = TRUE;
+  update_when_seen (self);
+}
+
+/* What the scenario says itself is no choice: when that is edited, games begin with the new. */
+GHashTable *
+tc_play_options_choose_recorded (TcPlayOptions *self, const char *replay)
+{
+  g_autoptr (GHashTable) chosen = new_choices ();
+  GHashTable *before;
+  TcRuleset *ruleset;
+  const TcSystem *system;
+
+  g_return_val_if_fail (TC_IS_PLAY_OPTIONS (self) && replay != NULL, NULL);
+
+  before = g_hash_table_ref (self->chosen);
+  ruleset = get_ruleset (self);
+  system = ruleset != NULL ? tc_ruleset_get_system (ruleset) : NULL;
+  for (guint i = 0; system != NULL && i < system->n_options; i++) {
+    g_autofree char *value = tc_replay_dup_option (replay, system->options[i].id);
+
+    if (value != NULL && g_strcmp0 (value, tc_ruleset_get_option (ruleset, i)) != 0)
+      g_hash_table_insert (chosen, g_strdup (system->options[i].id), g_steal_pointer (&value));
+  }
+  if (g_hash_table_size (chosen) > 0 || g_hash_table_size (before) > 0)
+    tc_play_options_choose (self, chosen);
+  return before;
 }
 
 guint
@@ -460,7 +504,7 @@ tc_play_options_class_init (TcPlayOptionsClass *klass)
 static void
 tc_play_options_init (TcPlayOptions *self)
 {
-  self->chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->chosen = new_choices ();
   self->setups = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));

@@ -23,6 +23,17 @@ void tc_play_options_set_document (TcPlayOptions *self, TcDocument *document);
  * that were chosen; %NULL when it cannot be played. */
 TcRuleset *tc_play_options_get_playable (TcPlayOptions *self);
 
+/**
+ * tc_play_options_choose_recorded: chooses the options that @replay was recorded with.
+ *
+ * Returns: (transfer full): what was chosen before, for tc_play_options_choose ()
+ */
+GHashTable *tc_play_options_choose_recorded (TcPlayOptions *self,
+                                             const char *replay) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_play_options_choose: chooses @chosen, ids of options to values. */
+void tc_play_options_choose (TcPlayOptions *self, GHashTable *chosen);
+
 /** tc_play_options_set_setup: the one that the scenario has at @path; %FALSE when there is none. */
 gboolean tc_play_options_set_setup (TcPlayOptions *self, const char *path);
 

@@ -112,9 +112,14 @@ take_load_error (TcPlayPage *self,
                  divergence->message);
 }
 
-/* @play: tc_session_load () or tc_session_recover (). */
+/* @play: tc_session_load () or tc_session_recover (). @out_is_whole: (optional): all of it could be
+ * played. */
 static gboolean
-load_replay (TcPlayPage *self, PlayReplay play, const char *replay, GError **error)
+play_replay (TcPlayPage *self,
+             PlayReplay play,
+             const char *replay,
+             gboolean *out_is_whole,
+             GError **error)
 {
   TcRuleset *ruleset = tc_play_options_get_playable (self->options);
   TcDivergence divergence = { 0 };
@@ -133,11 +138,27 @@ load_replay (TcPlayPage *self, PlayReplay play, const char *replay, GError **err
     report_loaded (self, replay, &divergence);
   } else
     take_load_error (self, replay, &divergence, error);
+  if (out_is_whole != NULL)
+    *out_is_whole = ok && divergence.kind == TC_DIVERGENCE_NONE;
   tc_divergence_clear (&divergence);
-  if (!ok)
-    tc_play_page_update (self);
-
   return ok;
+}
+
+/* With the options of the game that is loaded; with those of the game at hand if that stays. */
+static gboolean
+load_replay (TcPlayPage *self,
+             PlayReplay play,
+             const char *replay,
+             gboolean *out_is_whole,
+             GError **error)
+{
+  g_autoptr (GHashTable) before = tc_play_options_choose_recorded (self->options, replay);
+
+  if (play_replay (self, play, replay, out_is_whole, error))
+    return TRUE;
+  tc_play_options_choose (self->options, before);
+  tc_play_page_update (self);
+  return FALSE;
 }
 
 gboolean
@@ -149,13 +170,17 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
 
   source = tc_file_load (path, NULL, error);
   return source != NULL &&
-         load_replay (self, tc_session_load, tc_source_get_text (source, NULL), error);
+         load_replay (self, tc_session_load, tc_source_get_text (source, NULL), NULL, error);
 }
 
 gboolean
-tc_play_page_recover_game (TcPlayPage *self, TcSource *source, GError **error)
+tc_play_page_recover_game (TcPlayPage *self,
+                           TcSource *source,
+                           gboolean *out_is_whole,
+                           GError **error)
 {
-  return load_replay (self, tc_session_recover, tc_source_get_text (source, NULL), error);
+  return load_replay (self, tc_session_recover, tc_source_get_text (source, NULL), out_is_whole,
+                      error);
 }
 
 void
@@ -309,7 +334,7 @@ load (TcPlayPage *self, TcSource *source)
   g_autofree char *name = g_path_get_basename (tc_source_get_name (source));
   g_autofree char *text = NULL;
 
-  if (load_replay (self, tc_session_load, tc_source_get_text (source, NULL), &error))
+  if (load_replay (self, tc_session_load, tc_source_get_text (source, NULL), NULL, &error))
     text = g_strdup_printf (_ ("Loaded %s."), name);
   if (text != NULL)
     note_recent (self, tc_source_get_name (source));

@@ -20,18 +20,21 @@ tc_play_page_offer_left (TcPlayPage *self)
   update_left (self);
 }
 
-/* What cannot be played here is offered on: with another text it may go. */
+/* What cannot be played here to its end is offered on, whatever is played meanwhile: with another
+ * text it may go. */
 static void
 go_on (TcPlayPage *self, const char *unused)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = NULL;
+  gboolean is_whole = FALSE;
 
   if (tc_play_draft_get_left_time (self->draft) == 0)
     return;
   source = tc_play_draft_load_left (self->draft, &error);
-  if (source != NULL && tc_play_page_recover_game (self, source, &error)) {
-    tc_play_draft_take_left (self->draft);
+  if (source != NULL && tc_play_page_recover_game (self, source, &is_whole, &error)) {
+    if (is_whole)
+      tc_play_draft_take_left (self->draft);
     gtk_widget_grab_focus (GTK_WIDGET (self->is_covered ? (gpointer) self->cover : self->board));
   } else {
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);

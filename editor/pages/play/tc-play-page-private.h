@@ -162,8 +162,11 @@ void tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *dat
 void tc_play_page_load_awaited (TcPlayPage *self);
 
 /** tc_play_page_recover_game: as tc_play_page_load_game (), of a game that is in no file of the
- * user's. */
-gboolean tc_play_page_recover_game (TcPlayPage *self, TcSource *source, GError **error);
+ * user's. @out_is_whole: all of it could be played. */
+gboolean tc_play_page_recover_game (TcPlayPage *self,
+                                    TcSource *source,
+                                    gboolean *out_is_whole,
+                                    GError **error);
 
 /** tc_play_page_offer_left: the game that a crash left of this scenario, if any
  * (tc-play-page-left.c). */

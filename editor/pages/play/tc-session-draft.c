@@ -13,7 +13,8 @@ tc_session_recover (TcSession *self,
 {
   if (!tc_session_load (self, ruleset, replay, out_divergence))
     return FALSE;
-  self->is_unsaved = TRUE;
+  /* Of a part, the draft that stays has more. */
+  self->is_unsaved = out_divergence->kind == TC_DIVERGENCE_NONE;
   return TRUE;
 }
 
