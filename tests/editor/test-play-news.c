@@ -122,12 +122,65 @@ test_news_is_superseded (NewsFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (outcome, end[0]));
 }
 
+static gboolean
+is_persons_turn (NewsFixture *fixture)
+{
+  return !tc_session_is_bots_turn (fixture->session) &&
+         !tc_game_is_over (tc_session_get_game (fixture->session));
+}
+
+/* By whose turn it is: a bot, or the first legal move. Returns whether that was news to @viewer. */
+static gboolean
+decide (NewsFixture *fixture, guint8 viewer)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+  g_auto (GStrv) news = NULL;
+
+  if (is_persons_turn (fixture)) {
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+    guint n;
+    const TcMove move = tc_view_get_moves (view, &n)[0].move;
+
+    g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+  } else
+    g_assert_true (tc_session_step (fixture->session));
+  news = tc_game_dup_news (game, viewer, tc_game_get_n_moves (game) - 1);
+  return news[0] != NULL;
+}
+
+/* The news leave when the one who has them before their eyes decides something, and not while bots
+ * do. */
+static void
+test_news_leaves (NewsFixture *fixture, gconstpointer data)
+{
+  guint n_left = 0;
+  guint n_stayed = 0;
+
+  start_bots (fixture);
+  tc_session_set_bot (fixture->session, 0, NULL);
+  tc_session_start (fixture->session, fixture->ruleset, 0, 1940);
+  while (!tc_game_is_over (tc_session_get_game (fixture->session))) {
+    gboolean was_visible = gtk_widget_get_visible (fixture->news);
+    gboolean is_persons = is_persons_turn (fixture);
+    gboolean is_news = decide (fixture, 0);
+
+    if (tc_game_is_over (tc_session_get_game (fixture->session)) || is_news)
+      continue;
+    g_assert_cmpint (gtk_widget_get_visible (fixture->news), ==, was_visible && !is_persons);
+    n_left += was_visible && is_persons;
+    n_stayed += was_visible && !is_persons;
+  }
+  g_assert_cmpuint (n_left, >, 0);
+  g_assert_cmpuint (n_stayed, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
 
   g_test_add ("/editor/play-news/read", NewsFixture, NULL, set_up, test_news, tear_down);
+  g_test_add ("/editor/play-news/leaves", NewsFixture, NULL, set_up, test_news_leaves, tear_down);
   g_test_add ("/editor/play-news/superseded", NewsFixture, NULL, set_up, test_news_is_superseded,
               tear_down);
 

@@ -9,6 +9,7 @@ struct _TcPlayNews {
   TcPlayPart parent_instance;
 
   gconstpointer game;           /* only compared */
+  guint n_moves;                /* when it was updated last */
   guint read[TC_MAX_SEATS + 1]; /* by viewer, who sees everything last: so many moves' news */
 
   GtkLabel *label;
@@ -24,6 +25,25 @@ get_read (TcPlayNews *self)
   return &self->read[viewer < TC_MAX_SEATS ? viewer : TC_MAX_SEATS];
 }
 
+/* Who has made a move since has had the news before their eyes, and goes on. Not who went forward
+ * over several moves at once. */
+static void
+read_with_move (TcPlayNews *self, TcGame *game)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  guint before = self->n_moves;
+  guint8 seat;
+
+  if (tc_game_get_n_moves (game) != before + 1)
+    return;
+  seat = tc_game_get_move_seat (game, before);
+  if (seat >= TC_MAX_SEATS || tc_session_get_bot (session, seat) != NULL)
+    return;
+  self->read[seat] = before;
+  if (tc_session_get_viewer (session) == TC_SEAT_NONE)
+    self->read[TC_MAX_SEATS] = before;
+}
+
 /* What another game, or this one on another text, was begun with is no news; and what was taken
  * back is news again. */
 static void
@@ -33,7 +53,10 @@ follow (TcPlayNews *self, TcGame *game)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->read); i++)
     self->read[i] = self->game != game ? n_moves : MIN (self->read[i], n_moves);
+  if (self->game == game)
+    read_with_move (self, game);
   self->game = game;
+  self->n_moves = n_moves;
 }
 
 /* What the last move that brought any has brought: it takes the place of older news, which are only
