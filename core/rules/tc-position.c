@@ -129,8 +129,7 @@ tc_position_get_note (const TcRuleset *ruleset)
     return _ (system->setup_keeps);
 
   return tc_position_keeps_turn (ruleset)
-           ? _ ("A game of this setup begins with the turn that the position is in, with every "
-                "piece where it is now.")
+           ? _ ("A game of this setup begins with this turn, and every piece is where it is now.")
            : _ ("A game of this setup begins with the first turn, with every piece on the board "
                 "where it is now. Cards are dealt again.");
 }

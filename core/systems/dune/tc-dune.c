@@ -45,10 +45,10 @@ const TcSystem tc_dune_system = {
   .advance = dune_advance,
   .arrange = dune_arrange,
   .make_setup = dune_make_setup,
-  .setup_keeps = N_ ("A game of this setup begins with the turn that the position is in, from its "
-                     "beginning, and with all secrets: the file says who is who, in which order "
-                     "trait cards lie, which target cards were placed and who has seen what. Only "
-                     "the action deck is shuffled again. Milestones are counted from zero."),
+  .setup_keeps = N_ ("A game of this setup begins at the start of this turn. The file holds all "
+                     "secrets: who is who, the order of the trait cards, the target cards placed "
+                     "and who has seen what. Only the action deck is shuffled again. Milestones "
+                     "are counted from zero."),
   .outcome = dune_outcome,
   .evaluate = dune_evaluate,
   .milestone = dune_milestone,

@@ -58,10 +58,10 @@ const TcSystem tc_house_system = {
   .arrange = house_arrange,
   .read_step = house_read_step,
   .make_setup = house_make_setup,
-  .setup_keeps = N_ ("A game of this setup begins with the turn that the position is in, from its "
-                     "beginning: with the house, traits, cards and tokens as they are now. Decks "
-                     "and the stack of rooms are shuffled again: nobody knows their top any more. "
-                     "Milestones are counted from zero."),
+  .setup_keeps = N_ ("A game of this setup begins at the start of this turn. The house, traits, "
+                     "cards and tokens are as they are now. Decks and the stack of rooms are "
+                     "shuffled again: nobody knows their top any more. Milestones are counted "
+                     "from zero."),
   .outcome = house_outcome,
   .milestone = house_milestone,
 };

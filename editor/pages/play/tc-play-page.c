@@ -272,7 +272,7 @@ tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence
 
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
-    message = _ ("With this text it leads to a different position.");
+    message = _ ("The position after this move is not the same.");
   if (divergence->kind == TC_DIVERGENCE_RULES)
     text = g_strdup (message);
   else if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
