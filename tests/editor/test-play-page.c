@@ -123,7 +123,7 @@ test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
   GtkWidget *first;
 
   use_style ();
-  /* Shown anew: a window that is on its way to the screen may keep the size that it asked for. */
+  /* Shown again: a window that is on its way to the screen may keep the size that it asked for. */
   gtk_widget_set_visible (fixture->window, FALSE);
   run_until_idle ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, USUAL_HEIGHT);
