@@ -65,6 +65,38 @@ test_log (PartFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (log)), <, 10);
 }
 
+/* There was room for the whole log, and there is less: who is at its end stays there, and nobody
+ * else is taken to it. */
+static void
+test_log_stays_at_its_end (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = part_make (fixture, TC_TYPE_PLAY_LOG);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (find_type (log, GTK_TYPE_SCROLLED_WINDOW)));
+  gdouble page;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  tc_session_run (fixture->session, 2);
+  run_for (300);
+  page = gtk_adjustment_get_page_size (adjustment);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, page);
+
+  for (int margin = 30; margin <= 120; margin += 30) {
+    gtk_widget_set_margin_top (log, margin);
+    while (gtk_adjustment_get_page_size (adjustment) > page - margin)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_true (comes_to_its_end (adjustment));
+
+  gtk_adjustment_set_value (adjustment, 0);
+  gtk_widget_set_margin_top (log, 60);
+  while (gtk_adjustment_get_page_size (adjustment) < page - 60)
+    g_main_context_iteration (NULL, TRUE);
+  run_for (200);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <=, 0);
+}
+
 /* Rows of the log with that text: how many, where they lead, and how far they stand in. */
 static guint
 count_rows (GtkWidget *log, const char *text, guint *out_place, gint *out_indent)
@@ -400,6 +432,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("log", "betrayal-1940", test_log);
+  ADD ("log-stays-at-its-end", "betrayal-1940", test_log_stays_at_its_end);
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("dice", "betrayal-1940", test_dice);
   ADD ("seats", "betrayal-1940", test_seats);

@@ -28,6 +28,8 @@ struct _TcPlayLog {
   guint line;         /* to scroll to, from 1; 0 for none */
   guint n_ticks;      /* frames that were drawn since then */
   guint tick;         /* callback id */
+  gboolean follows;   /* its end is to be seen, until the user scrolls */
+  gboolean is_laid;   /* the list sets the adjustment, and not the user */
 
   GtkScrolledWindow *scroller;
   GtkSingleSelection *selection;
@@ -153,14 +155,19 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
   logged->n_marks = count_marks (self, game, place);
 }
 
+static double
+get_end (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
 /* A list scrolls its last row to the edge, and keeps back the padding below it. */
 static void
 show_end (TcPlayLog *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) -
-                                          gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, get_end (adjustment));
 }
 
 /* A row has no height before it was laid out, and a list scrolls a row without height to where it
@@ -184,6 +191,27 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What stands above the log takes more room or less from one decision to the next: who was at the
+ * end stays there. */
+static void
+resized_cb (TcPlayLog *self, GtkAdjustment *adjustment)
+{
+  self->is_laid = TRUE;
+  if (!self->follows || self->tick != 0 ||
+      gtk_adjustment_get_value (adjustment) >= get_end (adjustment))
+    return;
+  self->n_ticks = 2;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
+}
+
+static void
+scrolled_cb (TcPlayLog *self, GtkAdjustment *adjustment)
+{
+  if (!self->is_laid)
+    self->follows = gtk_adjustment_get_value (adjustment) >= get_end (adjustment) - 1;
+  self->is_laid = FALSE;
+}
+
 /* The line of the last move that is made: what comes after it was taken back. */
 static void
 show_place (TcPlayLog *self, guint n_moves)
@@ -196,6 +224,7 @@ show_place (TcPlayLog *self, guint n_moves)
   gtk_single_selection_set_selected (self->selection,
                                      line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
   self->line = line;
+  self->follows = line == g_list_model_get_n_items (G_LIST_MODEL (self->lines));
   self->n_ticks = 0;
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
@@ -315,8 +344,14 @@ tc_play_log_class_init (TcPlayLogClass *klass)
 static void
 tc_play_log_init (TcPlayLog *self)
 {
+  GtkAdjustment *adjustment;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->viewer = TC_SEAT_NONE;
   self->lines = g_list_store_new (TC_TYPE_ITEM);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
 }
