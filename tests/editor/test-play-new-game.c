@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page-private.h"
 
@@ -289,6 +290,9 @@ test_a_game_follows_the_last (NewGameFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (page, "The game is over"));
   button = gtk_widget_get_ancestor (find_label (page, "New Game…"), GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_get_focusable (button));
+  /* What takes no part any more takes no room. */
+  g_assert_false (
+    gtk_widget_get_mapped (find_type (find_type (page, TC_TYPE_PLAY_MOVES), GTK_TYPE_LIST_VIEW)));
   g_assert_null (find_label (page, "Seed of the game"));
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (find_label (page, "Seed of the game"));

@@ -35,6 +35,7 @@ struct _TcPlayMoves {
   GtkWidget *no_match_label;
   GtkLabel *no_moves_label;
   GtkSingleSelection *selection;
+  GtkWidget *scroller; /* around the list */
   GtkListView *list;
 };
 
@@ -360,6 +361,8 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
+  /* The log gets its room then: nothing comes any more. */
+  gtk_widget_set_visible (self->scroller, n > 0 || !is_over (self));
   gtk_widget_set_visible (self->make_button, n > 0);
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
@@ -428,6 +431,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_match_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_moves_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, selection);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, scroller);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
