@@ -45,6 +45,7 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
     about->subject = as_unit (&look, betrayal_find_owed_flight (&look, &why));
     break;
   case BETRAYAL_WHY_END_ASSIGN:
+  case BETRAYAL_WHY_END_UNMET:
     about->target = betrayal_find_owed_tactic (&look);
     break;
   default:

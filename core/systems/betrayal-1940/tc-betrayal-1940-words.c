@@ -293,9 +293,12 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                "6.3.2" },
   [BETRAYAL_WHY_END_ASSIGN] = { "end-assign",
                                 N_ ("{target} was rolled and must still be given to an area that "
-                                    "can carry it "
-                                    "out"),
+                                    "can carry it out"),
                                 "3.4.5" },
+  [BETRAYAL_WHY_END_UNMET] = { "end-unmet",
+                               N_ ("{target} was given only where it cannot be carried out, and "
+                                   "another area can"),
+                               "3.4.5" },
   [BETRAYAL_WHY_END_DROP] = { "end-drop", N_ ("{subject} must still drop"), "3.2.4" },
   [BETRAYAL_WHY_END_ATTACK] = { "end-attack", N_ ("{target} must still be attacked"), "3.4.4 C" },
   [BETRAYAL_WHY_END_HOLD] = { "end-hold", N_ ("{subject} holds and must still move forward"),

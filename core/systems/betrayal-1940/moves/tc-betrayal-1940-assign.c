@@ -153,9 +153,11 @@ check_assign_slots (const BetrayalLook *look, guint area, guint used, guint tact
 static TcReason
 check_end (const BetrayalLook *look)
 {
-  return look->prospect.met > count_bits (look->met & BETRAYAL_ATTACK_TACTICS) ||
-             look->prospect.given > count_bits (look->given)
-           ? BETRAYAL_WHY_END_ASSIGN
+  if (look->prospect.given > count_bits (look->given))
+    return BETRAYAL_WHY_END_ASSIGN;
+
+  return look->prospect.met > count_bits (look->met & BETRAYAL_ATTACK_TACTICS)
+           ? BETRAYAL_WHY_END_UNMET
            : BETRAYAL_WHY_LEGAL;
 }
 
