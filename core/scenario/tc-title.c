@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "scenario/tc-title.h"
+#include "scenario/tc-scenario-private.h"
 #include "text/tc-letter-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -89,8 +90,9 @@ tc_title_dup_value (const TcScenario *scenario, TcNode node, const TcSchemaAttri
 
   if (value == NULL)
     return NULL;
+  /* Not tc_scenario_get_ref (): what a mistyped id was taken for would read as if it were right. */
   if (attribute->refs != NULL)
-    target = tc_scenario_get_ref (scenario, node, attribute->name);
+    target = tc_scenario_resolve (scenario, node, attribute, value);
   if (target != TC_NODE_NONE)
     title = tc_title_dup (scenario, target);
   if (title != NULL)

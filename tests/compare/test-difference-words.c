@@ -239,6 +239,11 @@ static const Case cases[] = {
     "<card id=\"march\" name=\"March\" points=\"1\"",
     "strategy deck / March / March: side No removed\n"
     "< March: side set to No\n" },
+  { "reference-that-names-nothing", CRISIS,
+    "name=\"Sermon\" points=\"1\" side=\"yes\" tab=\"church\"",
+    "name=\"Sermon\" points=\"1\" side=\"yes\" tab=\"chruch\"",
+    "strategy deck / Sermon / Sermon: final round space Church becomes chruch\n"
+    "< Sermon: final round space chruch becomes Church\n" },
   { "event-added", CRISIS, "tab=\"church\"/>\n  </strategy-deck>",
     "tab=\"church\"><event><place piece=\"vote\" whose=\"own\"/></event></card>\n  "
     "</strategy-deck>",
