@@ -235,9 +235,9 @@ is_bots_turn (TcPlayMoves *self)
 static char *
 dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
+  /* TRANSLATORS: a counter or an area, and how many of how many moves are its own */
   if (*selected != '\0')
-    return g_strdup_printf (_ ("%s: %u of %u moves"), tc_view_get_name (view, selected), n_shown,
-                            n);
+    return g_strdup_printf (_ ("%s: %u of %u"), tc_view_get_name (view, selected), n_shown, n);
   if (*gtk_editable_get_text (self->filter) != '\0')
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
   if (n == 0)

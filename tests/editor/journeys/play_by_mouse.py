@@ -3,6 +3,7 @@
 """Play with the mouse: a counter is dragged where it may not go and the window says why with the
 rule; it is dragged where it may go, and that is a move; another is clicked, and then its target."""
 import contextlib
+import re
 
 from journey import insist, run, wait
 
@@ -11,18 +12,19 @@ from journey import insist, run, wait
 TRAY = (0.84, 0.155)
 REFUSED = (0.21, 0.69)
 TARGET = (0.7, 0.155)
+HEADING = re.compile(r": \d+ of \d+$|^Legal moves: ")
 
 
 def heading(editor):
     """How many moves the list shows, and of whom."""
-    return next((name for name in editor.labels() if " moves" in name or "Legal moves: " in name), "")
+    return next((name for name in editor.labels() if HEADING.search(name)), "")
 
 
 def is_counter(editor, n):
     """Whether a counter is selected that has some of the @n moves, not all of them."""
     name, _, told = heading(editor).rpartition(": ")
     words = told.split()
-    if len(words) != 4 or words[2] != str(n) or not 0 < int(words[0]) < n:
+    if len(words) != 3 or words[2] != str(n) or not 0 < int(words[0]) < n:
         return False
     return any(label.startswith(name + " starts in ") for label in editor.labels())
 
