@@ -113,7 +113,17 @@ test_fits_a_low_window (PlayFixture *fixture, gconstpointer data)
 /* What the page has in a window of 1280x800. */
 #define USUAL_HEIGHT 743
 
-/* Beside a setup with dice, buttons and a filter above the moves. */
+static float
+get_top (GtkWidget *widget, GtkWidget *page)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &bounds));
+  return bounds.origin.y;
+}
+
+/* Beside a setup with dice, buttons and a filter above the moves. What is selected on the board is
+ * named above them, and moves none of them. */
 static void
 test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
 {
@@ -121,6 +131,7 @@ test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
   gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
   GtkWidget *list;
   GtkWidget *first;
+  float top;
 
   use_style ();
   /* Shown again: a window that is on its way to the screen may keep the size that it asked for. */
@@ -137,6 +148,12 @@ test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (list), >=,
                    gtk_widget_get_height (first) +
                      5 * gtk_widget_get_height (gtk_widget_get_next_sibling (first)));
+
+  top = get_top (list, page);
+  g_signal_emit_by_name (find_type (page, TC_TYPE_BOARD), "selected", "fighter-1");
+  g_assert_nonnull (find_label (page, "Fighter 1: 6 of 18"));
+  run_for (200);
+  g_assert_cmpfloat (ABS (get_top (list, page) - top), <, 0.5);
 }
 
 /* Nobody decides any more, and has no name to be shown. */
