@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-save-name.h"
+#include "document/tc-node.h"
 #include "pages/play/tc-play-page.h"
 #include "widgets/tc-chooser.h"
 
@@ -97,25 +98,44 @@ saved_or_not_cb (TcWindow *self, const char *response, GtkWindow *dialog)
   }
 }
 
-/* (transfer full): what would be lost. */
+/* (transfer full): what the title of the window says, and its file. */
+static char *
+dup_name (TcWindow *self)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  g_autofree char *file = tc_document_dup_title (self->document);
+  g_autofree char *title = scenario != NULL ? tc_node_dup_title (scenario, 0) : NULL;
+
+  if (title == NULL)
+    /* TRANSLATORS: the name of a file */
+    return g_strdup_printf (_ ("“%s”"), file);
+  /* TRANSLATORS: the title of a scenario, and the name of its file */
+  return g_strdup_printf (_ ("“%s” (%s)"), title, file);
+}
+
+/* (transfer full): what would be lost. Several windows may ask at once, so a game is told by where
+ * it is, too. */
 static char *
 dup_unsaved (TcWindow *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = dup_name (self);
+  g_autofree char *text = NULL;
 
-  g_object_get (self->document, "title", &name, NULL);
-  if (!tc_document_is_modified (self->document))
-    /* TRANSLATORS: the name of a file */
-    return g_strdup_printf (_ ("The game of “%s” has not been saved. It is lost if you do not save "
+  if (!has_unsaved_game (self))
+    /* TRANSLATORS: a title and the name of a file: “Tiny” (tiny.scenario.xml) */
+    return g_strdup_printf (_ ("%s has unsaved changes. They are lost if you do not save them."),
+                            name);
+  if (tc_document_is_modified (self->document))
+    /* TRANSLATORS: a title and the name of a file: “Tiny” (tiny.scenario.xml) */
+    text = g_strdup_printf (_ ("%s has unsaved changes, and the game you are playing has not been "
+                               "saved either. Both are lost if you do not save them."),
+                            name);
+  else
+    /* TRANSLATORS: a title and the name of a file: “Tiny” (tiny.scenario.xml) */
+    text = g_strdup_printf (_ ("The game of %s has not been saved. It is lost if you do not save "
                                "it."),
                             name);
-  if (has_unsaved_game (self))
-    /* TRANSLATORS: the name of a file */
-    return g_strdup_printf (_ ("“%s” has unsaved changes, and the game you are playing has not "
-                               "been saved either. Both are lost if you do not save them."),
-                            name);
-  return g_strdup_printf (_ ("“%s” has unsaved changes. They are lost if you do not save them."),
-                          name);
+  return g_strdup_printf ("%s\n\n%s", text, tc_play_page_get_status (get_play (self)));
 }
 
 void
@@ -129,6 +149,7 @@ tc_window_ask_to_save (TcWindow *self)
     return;
   self->is_asking = TRUE;
   body = dup_unsaved (self);
+  gtk_window_present (GTK_WINDOW (self)); /* another may be in front of what is asked about */
   dialog = adw_message_dialog_new (GTK_WINDOW (self),
                                    has_changes ? _ ("Save Changes?") : _ ("Save the Game?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",

@@ -86,3 +86,11 @@ tc_play_page_is_unsaved (TcPlayPage *self)
 
   return tc_session_is_unsaved (self->session);
 }
+
+const char *
+tc_play_page_get_status (TcPlayPage *self)
+{
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), "");
+
+  return self->view != NULL ? tc_view_get_status (self->view) : "";
+}

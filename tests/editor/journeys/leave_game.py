@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A game that a person has played is not lost without a question: Restart keeps it as a branch, with its
-notes; closing the window asks, and saves it; with changes of the scenario there is one question for both."""
+notes; closing the window asks, names it, and saves it; with changes of the scenario there is one question for both."""
 import os
 
 from drafts import type_at_end
@@ -9,6 +9,7 @@ from game import moves, play
 from journey import FOLDER, insist, labels_of, read, run, wait
 
 GAME = "Save the Game?"
+TITLE = "Betrayal! France, May 1940"
 BOTH = "Save Changes?"
 
 
@@ -40,7 +41,11 @@ def journey(editor, path):
     editor.click(editor.find("label", rows[0], within=window))
     wait(lambda: game.log() == first, "the game again")
 
-    answer(editor, ask(editor, GAME, "ctrl+w"), GAME, "_Cancel")
+    question = ask(editor, GAME, "ctrl+w")
+    body = next(label for label in labels_of(question) if label.startswith("The game of"))
+    name = f"“{TITLE}” ({os.path.basename(path)})"
+    assert name in body and body.endswith(f"\n\n{game.status.get_name()}"), body
+    answer(editor, question, GAME, "_Cancel")
     answer(editor, ask(editor, GAME, "ctrl+q"), GAME, "_Cancel")
     before = read(path)
     type_at_end(editor, "<!--end-->")
