@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /** tc_session_set_unsaved: emits "noted". */
 void tc_session_set_unsaved (TcSession *self, gboolean is_unsaved);
 
-/** tc_session_recover: as tc_session_load (), of a game that is in no file of the user's: unsaved, if
- * it could be played to its end. */
+/** tc_session_recover: as tc_session_load (), of a game that is in no file of the user's: unsaved,
+ * if it could be played to its end. */
 gboolean tc_session_recover (TcSession *self,
                              TcRuleset *ruleset,
                              const char *replay,
