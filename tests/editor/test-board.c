@@ -259,11 +259,11 @@ test_accessible (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (
     GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-    "Board: 5 areas, 5 counters. Use the arrow keys to move around.");
+    "Board: 5 places, 5 counters. Use the arrow keys to move around.");
   tc_board_select (fixture->board, "sw");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->board),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Board: 5 areas, 5 counters. Selected: Corby, clear, "
+                                       "Board: 5 places, 5 counters. Selected: Corby, clear, "
                                        "bracket 1, Redland; adjacent to Alton, Derby");
 }
 
