@@ -8,6 +8,7 @@
 #include <tc-core.h>
 
 #include "app/tc-window-private.h"
+#include "widgets/tc-label.h"
 
 /* The chapter whose sections have the names of the pages, and the first one. */
 #define CHAPTER_OF_PAGES "window.html"
@@ -47,11 +48,10 @@ closed_cb (gpointer data, GClosure *closure)
 static GtkWidget *
 create_path (const char *shown)
 {
-  GtkWidget *label = gtk_label_new (shown);
+  GtkWidget *label = tc_label_new_wrapped (shown, NULL);
 
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
 
   return label;
 }
