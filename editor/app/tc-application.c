@@ -17,6 +17,8 @@ struct _TcApplication {
 
   char *draft_folder;
   gboolean has_recovered; /* what a crash left has been looked for */
+  gboolean is_quitting;   /* the windows are being asked, one after another */
+  TcWindow *asked;        /* weak, nullable: the latest of them */
   guint n_ending;         /* windows whose drafts are being written before the program ends */
 };
 
@@ -174,28 +176,103 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
-/* Each window asks for itself; the program ends with the last. */
+/* (transfer none) (nullable): the window that is asked next; first one whose question is open. */
+static TcWindow *
+find_unready (TcApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  TcWindow *found = NULL;
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    if (!TC_IS_WINDOW (each->data) || tc_window_is_ready (each->data))
+      continue;
+    if (tc_window_is_asking (each->data))
+      return each->data;
+    if (found == NULL)
+      found = each->data;
+  }
+  return found;
+}
+
+/* Of the program's windows its questions are some, too. */
+static void
+for_each_window (TcApplication *self, void (*function) (TcWindow *window))
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  g_autolist (GtkWindow) kept = g_list_copy (windows);
+
+  for (GList *each = kept; each != NULL; each = each->next)
+    g_object_ref (each->data);
+  for (GList *each = kept; each != NULL; each = each->next)
+    if (TC_IS_WINDOW (each->data))
+      function (each->data);
+}
+
+/* All are asked before the first is closed, so that Cancel in any of them leaves all as they were.
+ */
+static void
+ask_next (TcApplication *self)
+{
+  TcWindow *next = find_unready (self);
+
+  g_set_weak_pointer (&self->asked, next);
+  if (next != NULL) {
+    tc_window_ask_to_quit (next);
+    return;
+  }
+  self->is_quitting = FALSE;
+  for_each_window (self, tc_window_leave);
+}
+
+static void
+quit_answered_cb (TcApplication *self, gboolean may_close)
+{
+  if (!self->is_quitting)
+    return;
+  if (may_close) {
+    ask_next (self);
+    return;
+  }
+  self->is_quitting = FALSE;
+  for_each_window (self, tc_window_stop_quit);
+}
+
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows =
-    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  TcApplication *self = user_data;
 
-  for (GList *each = windows; each != NULL; each = each->next)
-    if (TC_IS_WINDOW (each->data))
-      gtk_window_close (each->data);
+  if (self->is_quitting && self->asked != NULL) {
+    tc_window_present_question (self->asked);
+    return;
+  }
+  self->is_quitting = TRUE;
+  ask_next (self);
+}
+
+static void
+tc_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (tc_application_parent_class)->window_added (application, window);
+  if (TC_IS_WINDOW (window))
+    g_signal_connect_object (window, "quit-answered", G_CALLBACK (quit_answered_cb), application,
+                             G_CONNECT_SWAPPED);
+}
+
+/* With what it asks, if it does. */
+static void
+destroy (TcWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Until the drafts of all windows have what is in them. */
 static void
 end_program (TcApplication *self)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
-
   if (self->n_ending > 0)
     return;
-  for (GList *each = windows; each != NULL; each = each->next)
-    gtk_window_destroy (each->data);
+  for_each_window (self, destroy);
   g_application_quit (G_APPLICATION (self));
 }
 
@@ -259,6 +336,7 @@ tc_application_handle_local_options (GApplication *application, GVariantDict *op
 static void
 tc_application_finalize (GObject *object)
 {
+  g_clear_weak_pointer (&TC_APPLICATION (object)->asked);
   g_free (TC_APPLICATION (object)->draft_folder);
   G_OBJECT_CLASS (tc_application_parent_class)->finalize (object);
 }
@@ -269,6 +347,7 @@ tc_application_class_init (TcApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = tc_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = tc_application_window_added;
   application_class->startup = tc_application_startup;
   application_class->activate = tc_application_activate;
   application_class->open = tc_application_open;

@@ -47,8 +47,14 @@ game_saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TcWindow) self = user_data;
 
-  if (!tc_play_page_choose_save_finish (TC_PLAY_PAGE (object), result) || self->document == NULL)
+  gboolean is_saved = tc_play_page_choose_save_finish (TC_PLAY_PAGE (object), result);
+
+  if (self->document == NULL)
     return;
+  if (!is_saved) {
+    tc_window_stay (self);
+    return;
+  }
   /* Whoever keeps only what a player saw wants no more of it. */
   tc_session_note_saved (tc_play_page_get_session (TC_PLAY_PAGE (object)));
   gtk_window_close (GTK_WINDOW (self));
@@ -71,7 +77,7 @@ finish_saving (TcWindow *self, gboolean is_saved)
   self->saves_game_then = FALSE;
   tc_window_vary_saved (self, is_saved);
   if (!is_saved)
-    self->closes_later = FALSE;
+    tc_window_stay (self);
   else if (closes && saves_game)
     save_game (self);
   else if (closes)
@@ -95,6 +101,10 @@ saved_or_not_cb (TcWindow *self, const char *response, GtkWindow *dialog)
     tc_window_save (self);
   } else if (g_str_equal (response, "save") && has_unsaved_game (self)) {
     save_game (self);
+  } else if (g_str_equal (response, "save")) {
+    gtk_window_close (GTK_WINDOW (self)); /* there is nothing left to be saved */
+  } else {
+    tc_window_stay (self);
   }
 }
 
@@ -113,8 +123,8 @@ dup_name (TcWindow *self)
   return g_strdup_printf (_ ("“%s” (%s)"), title, file);
 }
 
-/* (transfer full): what would be lost. Several windows may ask at once, so a game is told by where
- * it is, too. */
+/* (transfer full): what would be lost. A game is told by where it is, too: there may be several, in
+ * windows that look alike. */
 static char *
 dup_unsaved (TcWindow *self)
 {
@@ -145,9 +155,12 @@ tc_window_ask_to_save (TcWindow *self)
   gboolean has_changes = tc_document_is_modified (self->document);
   GtkWidget *dialog;
 
-  if (self->is_asking)
+  if (self->is_asking) {
+    tc_window_present_question (self);
     return;
+  }
   self->is_asking = TRUE;
+  tc_play_page_pause (get_play (self));
   body = dup_unsaved (self);
   gtk_window_present (GTK_WINDOW (self)); /* another may be in front of what is asked about */
   dialog = adw_message_dialog_new (GTK_WINDOW (self),
@@ -161,6 +174,8 @@ tc_window_ask_to_save (TcWindow *self)
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  /* Its keys are those of all windows as long as it is open, and Ctrl+Q is to show it. */
+  gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
   g_signal_connect_object (dialog, "response", G_CALLBACK (saved_or_not_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -30,6 +30,8 @@ struct _TcWindow {
   gboolean saves_game_then;         /* before that the game, which was asked about too */
   gboolean varies_when_saved;       /* a variant of it was asked for */
   gboolean is_given_up;             /* the other answer */
+  gboolean is_quitting;             /* asked because the program is to end: it stays till then */
+  gboolean is_ready;                /* to end with the program: that was answered */
   gboolean is_left;                 /* closed, but for its draft */
   gboolean is_asking;
   gboolean is_welcoming; /* has no scenario and is about to get none */
@@ -80,6 +82,17 @@ void tc_window_show_notice (TcWindow *self, const char *text);
 void tc_window_warn (TcWindow *self, const char *text);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
+
+void tc_window_keep_problems_height (TcWindow *self);
+
+/* How a window ends (tc-window-close.c). */
+
+void tc_window_install_close_signals (TcWindowClass *klass);
+void tc_window_watch_close (TcWindow *self);
+gboolean tc_window_close_request (GtkWindow *window);
+
+/** tc_window_stay: the question is answered, and the window is not closed. */
+void tc_window_stay (TcWindow *self);
 
 /** tc_window_has_unsaved: changes of the text, or a game that a person has played, are in no file.
  */

@@ -45,8 +45,8 @@ tc_window_warn (TcWindow *self, const char *text)
     tc_message_show (self->messages, text, TRUE);
 }
 
-static void
-keep_problems_height (TcWindow *self)
+void
+tc_window_keep_problems_height (TcWindow *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self->problems));
 
@@ -76,7 +76,7 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
   if (is_shown)
     restore_problems_height (self);
   else
-    keep_problems_height (self);
+    tc_window_keep_problems_height (self);
   self->shows_problems = is_shown;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
 }
@@ -360,70 +360,6 @@ load_settings (TcWindow *self)
                      G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
-static gboolean
-close_cb (gpointer user_data)
-{
-  TcWindow *self = user_data;
-
-  if (self->closes_later && self->document != NULL) {
-    self->closes_later = FALSE;
-    gtk_window_close (GTK_WINDOW (self));
-  }
-  return G_SOURCE_REMOVE;
-}
-
-/* Whoever asked for the work is to have its result first: a save that failed says so, and then the
- * window stays. */
-static void
-work_changed_cb (TcWindow *self)
-{
-  tc_window_update_welcome (self);
-  if (self->closes_later && tc_document_get_work (self->document) == NULL)
-    g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-closed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (TcWindow) self = user_data;
-
-  tc_document_close_finish (TC_DOCUMENT (object), result);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* Nobody sees it any more, but the program does not end before its draft is gone. */
-static void
-leave (TcWindow *self)
-{
-  if (self->is_left)
-    return;
-  self->is_left = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  tc_play_page_give_up (TC_PLAY_PAGE (tc_window_get_page (self, "play")));
-  tc_document_close_async (self->document, closed_cb, g_object_ref (self));
-}
-
-static gboolean
-tc_window_close_request (GtkWindow *window)
-{
-  TcWindow *self = TC_WINDOW (window);
-
-  keep_problems_height (self);
-  if (tc_document_get_work (self->document) != NULL) {
-    self->closes_later = TRUE;
-    tc_document_leave_work (self->document);
-    return GDK_EVENT_STOP;
-  }
-  tc_inspector_apply (self->inspector);
-  if (tc_document_get_work (self->document) != NULL)
-    self->closes_later = TRUE; /* what was typed is on its way into the text */
-  else if (!self->is_given_up && tc_window_has_unsaved (self))
-    tc_window_ask_to_save (self);
-  else
-    leave (self);
-  return GDK_EVENT_STOP;
-}
-
 static void
 tc_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -530,6 +466,7 @@ tc_window_class_init (TcWindowClass *klass)
   object_class->get_property = tc_window_get_property;
   object_class->set_property = tc_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = tc_window_close_request;
+  tc_window_install_close_signals (klass);
 
   props[PROP_SHOW_PROBLEMS] = g_param_spec_boolean ("show-problems", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_INSPECTOR] = g_param_spec_boolean ("show-inspector", NULL, NULL, TRUE, flags);
@@ -565,14 +502,13 @@ tc_window_init (TcWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::building", G_CALLBACK (building_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::work", G_CALLBACK (work_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "refused", G_CALLBACK (tc_window_show_notice), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  tc_window_watch_close (self);
   tc_window_add_welcome (self);
   tc_window_add_tour (self);
   history_changed_cb (self);

@@ -39,6 +39,27 @@ void tc_window_keep_game_now (TcWindow *self);
 /** tc_window_keep_drafts: in @folder, of whatever is opened here from now on. */
 void tc_window_keep_drafts (TcWindow *self, const char *folder);
 
+/** tc_window_ask_to_quit: what becomes of what is unsaved, if anything is, for the program is to
+ * end. The window stays until tc_window_leave (). "quit-answered" says whether it may end, perhaps
+ * before this returns. */
+void tc_window_ask_to_quit (TcWindow *self);
+
+/** tc_window_is_asking: a question about closing it is open. */
+gboolean tc_window_is_asking (TcWindow *self);
+
+/** tc_window_is_ready: it may end with the program, as was answered, and nothing has changed since.
+ */
+gboolean tc_window_is_ready (TcWindow *self);
+
+/** tc_window_stop_quit: the program goes on after all, so the answer is forgotten. */
+void tc_window_stop_quit (TcWindow *self);
+
+/** tc_window_present_question: brings it to the front, with what it asks. */
+void tc_window_present_question (TcWindow *self);
+
+/** tc_window_leave: closes it without a question. */
+void tc_window_leave (TcWindow *self);
+
 /** tc_window_get_document: (transfer none). */
 TcDocument *tc_window_get_document (TcWindow *self);
 

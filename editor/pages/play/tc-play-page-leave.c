@@ -87,6 +87,14 @@ tc_play_page_is_unsaved (TcPlayPage *self)
   return tc_session_is_unsaved (self->session);
 }
 
+void
+tc_play_page_pause (TcPlayPage *self)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  tc_play_bots_set_auto (self->bots, FALSE);
+}
+
 const char *
 tc_play_page_get_status (TcPlayPage *self)
 {

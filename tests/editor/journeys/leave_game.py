@@ -6,7 +6,7 @@ import os
 
 from drafts import type_at_end
 from game import moves, play
-from journey import FOLDER, insist, labels_of, read, run, wait
+from journey import FOLDER, ask_names, insist, labels_of, read, run, wait
 
 GAME = "Save the Game?"
 TITLE = "Betrayal! France, May 1940"
@@ -46,7 +46,11 @@ def journey(editor, path):
     name = f"“{TITLE}” ({os.path.basename(path)})"
     assert name in body and body.endswith(f"\n\n{game.status.get_name()}"), body
     answer(editor, question, GAME, "_Cancel")
-    answer(editor, ask(editor, GAME, "ctrl+q"), GAME, "_Cancel")
+    question = ask(editor, GAME, "ctrl+q")
+    editor.key("ctrl+q")  # shows the question again, and asks no other
+    questions = [name for name in ask_names(editor.app.get_children()).values() if name == GAME]
+    assert questions == [GAME], questions
+    answer(editor, question, GAME, "_Cancel")
     before = read(path)
     type_at_end(editor, "<!--end-->")
     question = ask(editor, BOTH, "ctrl+w")
