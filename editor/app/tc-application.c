@@ -176,6 +176,16 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
+static void
+present_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_window_by_id (GTK_APPLICATION (user_data),
+                                                        g_variant_get_uint32 (parameter));
+
+  if (window != NULL)
+    gtk_window_present (window);
+}
+
 /* (transfer none) (nullable): the window that is asked next; first one whose question is open. */
 static TcWindow *
 find_unready (TcApplication *self)
@@ -359,6 +369,7 @@ tc_application_init (TcApplication *self)
 {
   static const GActionEntry entries[] = {
     { "about", about_action },
+    { "present-window", present_window_action, "u" },
     { "quit", quit_action },
   };
   static const GOptionEntry options[] = {

@@ -68,10 +68,16 @@ get_free_window (TcWindow *self)
 static void
 settle (TcWindow *self, TcWindow *window, gboolean is_filled)
 {
-  if (is_filled)
-    gtk_window_present (GTK_WINDOW (window));
-  else if (window != self)
-    gtk_window_destroy (GTK_WINDOW (window));
+  if (!is_filled) {
+    if (window != self)
+      gtk_window_destroy (GTK_WINDOW (window));
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (window));
+  /* It may lie exactly on this one. */
+  if (window != self)
+    tc_window_show_notice (
+      window, _ ("Opened in a new window. “Other Windows” in the main menu goes back."));
 }
 
 /* A file on its way into a window. */
@@ -292,25 +298,32 @@ dup_place (const char *path, const char *const *paths)
 }
 
 char *
-tc_window_dup_recent_label (const char *path, const char *const *paths)
+tc_window_dup_menu_label (const char *whole, glong max_length)
 {
-  g_autofree char *name = tc_shown_path_dup_name (path);
-  g_autofree char *place = dup_place (path, paths);
-  g_autofree char *whole = g_strdup_printf ("%s — %s", name, place);
   glong length = g_utf8_strlen (whole, -1);
   GString *label = g_string_new (NULL);
 
-  if (length > MAX_RECENT_LENGTH) {
-    g_autofree char *start = g_utf8_substring (whole, 0, MAX_RECENT_LENGTH / 2);
+  if (length > max_length) {
+    g_autofree char *start = g_utf8_substring (whole, 0, max_length / 2);
 
     g_string_printf (label, "%s…%s", start,
-                     g_utf8_offset_to_pointer (whole, length - MAX_RECENT_LENGTH / 2));
+                     g_utf8_offset_to_pointer (whole, length - max_length / 2));
   } else {
     g_string_assign (label, whole);
   }
   g_string_replace (label, "_", "__", 0); /* one would underline what follows it */
 
   return g_string_free (label, FALSE);
+}
+
+char *
+tc_window_dup_recent_label (const char *path, const char *const *paths)
+{
+  g_autofree char *name = tc_shown_path_dup_name (path);
+  g_autofree char *place = dup_place (path, paths);
+  g_autofree char *whole = g_strdup_printf ("%s — %s", name, place);
+
+  return tc_window_dup_menu_label (whole, MAX_RECENT_LENGTH);
 }
 
 static void

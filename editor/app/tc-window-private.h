@@ -67,6 +67,7 @@ struct _TcWindow {
   GtkSpinner *spinner;
   guint spin_delay; /* source id */
   GtkMenuButton *menu_button;
+  GMenu *window_section; /* of its menu: the other windows */
   GtkListView *sections;
   GtkStack *pages; /* of TcPage */
   TcInspector *inspector;
@@ -173,6 +174,13 @@ void tc_window_start_new (TcWindow *self, TcSource *source);
 /** tc_window_open_base: as tc_window_open_beside (), of the base of a variant, to be read. */
 void tc_window_open_base (TcWindow *self, const char *path);
 void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/** tc_window_dup_menu_label: (transfer full): @whole, of which the middle is left out when it has
+ * more than @max_length characters, and no letter of it underlined. */
+char *tc_window_dup_menu_label (const char *whole, glong max_length);
+
+/** tc_window_list_others: in the main menu, whenever that is opened (tc-window-list.c). */
+void tc_window_list_others (TcWindow *self);
 
 /* The file on disk, and the last commit (tc-window-compare.c). */
 

@@ -445,6 +445,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_count);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, window_section);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
@@ -514,6 +515,7 @@ tc_window_init (TcWindow *self)
   history_changed_cb (self);
   load_settings (self);
   tc_window_watch_recent (self);
+  tc_window_list_others (self);
   tc_window_accept_files (self);
 }
 

@@ -8,20 +8,20 @@
 #include "fixture.h"
 #include "widgets.h"
 
-/* Quit with several windows: one question at a time, and nothing is closed before the last answer.
- */
+/* Several windows. Quit asks one question at a time, and closes nothing before the last answer; the
+ * main menu leads from one to the others. */
 
 #define N_WINDOWS 3
 
 typedef struct {
   Fixture base[N_WINDOWS];
   TcWindow *windows[N_WINDOWS]; /* NULL when it is gone */
-} QuitFixture;
+} WindowsFixture;
 
 static TcApplication *application;
 
 static void
-set_up (QuitFixture *fixture, gconstpointer data)
+set_up (WindowsFixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < N_WINDOWS; i++) {
     fixture_set_up (&fixture->base[i], data);
@@ -35,7 +35,7 @@ set_up (QuitFixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (QuitFixture *fixture, gconstpointer data)
+tear_down (WindowsFixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < N_WINDOWS; i++) {
     if (fixture->windows[i] != NULL) {
@@ -48,7 +48,7 @@ tear_down (QuitFixture *fixture, gconstpointer data)
 }
 
 static void
-edit (QuitFixture *fixture, guint i, const char *name)
+edit (WindowsFixture *fixture, guint i, const char *name)
 {
   TcDocument *document = tc_window_get_document (fixture->windows[i]);
   g_autoptr (GError) error = NULL;
@@ -84,7 +84,7 @@ find_question (void)
 
 /* The number of the window that asks. */
 static guint
-get_asking (QuitFixture *fixture)
+get_asking (WindowsFixture *fixture)
 {
   GtkWindow *question;
 
@@ -111,7 +111,7 @@ answer (const char *response)
 }
 
 static void
-assert_all_stay (QuitFixture *fixture)
+assert_all_stay (WindowsFixture *fixture)
 {
   for (guint i = 0; i < N_WINDOWS; i++) {
     g_assert_nonnull (fixture->windows[i]);
@@ -120,7 +120,7 @@ assert_all_stay (QuitFixture *fixture)
 }
 
 static void
-wait_until_gone (QuitFixture *fixture)
+wait_until_gone (WindowsFixture *fixture)
 {
   for (guint i = 0; i < N_WINDOWS; i++)
     while (fixture->windows[i] != NULL)
@@ -128,7 +128,7 @@ wait_until_gone (QuitFixture *fixture)
 }
 
 static void
-test_one_after_another (QuitFixture *fixture, gconstpointer data)
+test_one_after_another (WindowsFixture *fixture, gconstpointer data)
 {
   guint first, second;
 
@@ -147,7 +147,7 @@ test_one_after_another (QuitFixture *fixture, gconstpointer data)
 
 /* Cancel keeps all the windows, and what was answered before it is asked again the next time. */
 static void
-test_cancelled (QuitFixture *fixture, gconstpointer data)
+test_cancelled (WindowsFixture *fixture, gconstpointer data)
 {
   guint first;
 
@@ -168,7 +168,7 @@ test_cancelled (QuitFixture *fixture, gconstpointer data)
 
 /* The window that asks comes to the front, with its question; it does not ask twice. */
 static void
-test_while_asking (QuitFixture *fixture, gconstpointer data)
+test_while_asking (WindowsFixture *fixture, gconstpointer data)
 {
   edit (fixture, 0, "Eifel");
   edit (fixture, 1, "Wald");
@@ -186,7 +186,7 @@ test_while_asking (QuitFixture *fixture, gconstpointer data)
 }
 
 static void
-test_saved (QuitFixture *fixture, gconstpointer data)
+test_saved (WindowsFixture *fixture, gconstpointer data)
 {
   edit (fixture, 1, "Eifel");
   quit ();
@@ -202,7 +202,7 @@ test_saved (QuitFixture *fixture, gconstpointer data)
 
 /* A save that fails keeps the program. */
 static void
-test_not_saved (QuitFixture *fixture, gconstpointer data)
+test_not_saved (WindowsFixture *fixture, gconstpointer data)
 {
   edit (fixture, 1, "Eifel");
   fixture_rewrite (&fixture->base[1], "name=\"Sedan\"", "name=\"Sedan (theirs)\"");
@@ -217,7 +217,7 @@ test_not_saved (QuitFixture *fixture, gconstpointer data)
 
 /* What was changed after the answer is asked about again. */
 static void
-test_changed_after_the_answer (QuitFixture *fixture, gconstpointer data)
+test_changed_after_the_answer (WindowsFixture *fixture, gconstpointer data)
 {
   guint first, second;
 
@@ -236,8 +236,66 @@ test_changed_after_the_answer (QuitFixture *fixture, gconstpointer data)
   answer ("cancel");
 }
 
+/* (transfer full) (nullable): the other windows in the main menu of the window @i. */
+static GMenuModel *
+open_list (WindowsFixture *fixture, guint i)
+{
+  TcWindow *window = fixture->windows[i];
+  GMenuModel *section = G_MENU_MODEL (window->window_section);
+
+  gtk_menu_button_popup (window->menu_button);
+  run_until_idle ();
+  gtk_menu_button_popdown (window->menu_button);
+  run_until_idle ();
+  if (g_menu_model_get_n_items (section) == 0)
+    return NULL;
+  return g_menu_model_get_item_link (section, 0, G_MENU_LINK_SUBMENU);
+}
+
+/* @n windows, of whose labels one has @file. */
+static void
+assert_listed (GMenuModel *list, int n, const char *file)
+{
+  guint n_found = 0;
+
+  g_assert_cmpint (g_menu_model_get_n_items (list), ==, n);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *label = NULL;
+
+    g_assert_true (g_menu_model_get_item_attribute (list, i, "label", "s", &label));
+    g_assert_true (g_str_has_prefix (label, "Betrayal! France"));
+    n_found += strstr (label, file) != NULL;
+  }
+  g_assert_cmpuint (n_found, ==, 1);
+}
+
+/* Each leads to the others, by what their titles say, with the folder where names are the same; the
+ * last one has no list. */
+static void
+test_listed (WindowsFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GMenuModel) list = open_list (fixture, 0);
+  g_autoptr (GMenuModel) shorter = NULL;
+  g_autofree char *folder = g_path_get_basename (fixture->base[2].folder);
+  g_autoptr (GVariant) target = NULL;
+
+  assert_listed (list, 2, folder);
+  target = g_menu_model_get_item_attribute_value (list, 0, "target", G_VARIANT_TYPE_UINT32);
+  g_assert_true (TC_IS_WINDOW (gtk_application_get_window_by_id (GTK_APPLICATION (application),
+                                                                 g_variant_get_uint32 (target))));
+  gtk_window_close (GTK_WINDOW (fixture->windows[2]));
+  run_until_idle ();
+  edit (fixture, 1, "Eifel");
+  run_until_idle ();
+  shorter = open_list (fixture, 0);
+  assert_listed (shorter, 1, "• copy");
+  tc_window_leave (fixture->windows[1]);
+  run_until_idle ();
+  g_assert_null (open_list (fixture, 0));
+}
+
 #define ADD(name, test)                                                                            \
-  g_test_add ("/editor/quit/" name, QuitFixture, NULL, set_up, test, tear_down)
+  g_test_add ("/editor/windows/" name, WindowsFixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -249,12 +307,13 @@ main (int argc, char **argv)
   application = tc_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  ADD ("one-after-another", test_one_after_another);
-  ADD ("cancelled", test_cancelled);
-  ADD ("while-asking", test_while_asking);
-  ADD ("saved", test_saved);
-  ADD ("not-saved", test_not_saved);
-  ADD ("changed-after-the-answer", test_changed_after_the_answer);
+  ADD ("listed", test_listed);
+  ADD ("quit-one-after-another", test_one_after_another);
+  ADD ("quit-cancelled", test_cancelled);
+  ADD ("quit-while-asking", test_while_asking);
+  ADD ("quit-saved", test_saved);
+  ADD ("quit-not-saved", test_not_saved);
+  ADD ("quit-changed-after-the-answer", test_changed_after_the_answer);
   result = g_test_run ();
   g_clear_object (&application);
 
