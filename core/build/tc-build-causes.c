@@ -133,29 +133,68 @@ speaks_of (const TcCause *rule, const TcFinding *finding)
                                    : !is_of_form (finding);
 }
 
-static gboolean
-is_cause (const TcCause *rule, const TcFinding *cause, const TcFinding *finding)
+/* What was said, by its code: a report of a large scenario may name thousands of elements. */
+typedef struct {
+  GPtrArray *all;      /* TcFinding, as reported */
+  GHashTable *by_code; /* code → GPtrArray of TcFinding */
+} Said;
+
+static void
+said_init (Said *said, TcReport *report)
 {
-  return cause != finding && (rule->cause == NULL || strcmp (rule->cause, cause->code) == 0) &&
-         is_related (finding, cause, rule->relation);
+  said->all = g_ptr_array_new ();
+  said->by_code =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    GPtrArray *alike = g_hash_table_lookup (said->by_code, finding->code);
+
+    if (alike == NULL) {
+      alike = g_ptr_array_new ();
+      g_hash_table_insert (said->by_code, (gpointer) finding->code, alike);
+    }
+    g_ptr_array_add (alike, (gpointer) finding);
+    g_ptr_array_add (said->all, (gpointer) finding);
+  }
+}
+
+static void
+said_clear (Said *said)
+{
+  g_hash_table_unref (said->by_code);
+  g_ptr_array_unref (said->all);
+}
+
+/* (nullable): what @finding follows from by @rule. */
+static const TcFinding *
+find_by_rule (const TcFinding *finding, const Said *said, const TcCause *rule)
+{
+  const GPtrArray *causes =
+    rule->cause == NULL ? said->all : g_hash_table_lookup (said->by_code, rule->cause);
+
+  for (guint i = 0; causes != NULL && i < causes->len; i++) {
+    const TcFinding *cause = causes->pdata[i];
+
+    if (cause != finding && is_related (finding, cause, rule->relation))
+      return cause;
+  }
+
+  return NULL;
 }
 
 /* (nullable): what @finding follows from. */
 static const TcFinding *
-find_cause (const TcFinding *finding, TcReport *report, const TcCause *causes, guint n)
+find_cause (const TcFinding *finding, const Said *said, const TcCause *causes, guint n)
 {
   for (guint rule = 0; rule < n; rule++) {
-    if (!speaks_of (&causes[rule], finding))
-      continue;
-    for (guint i = 0; i < tc_report_get_n (report); i++) {
-      const TcFinding *cause = tc_report_get (report, i);
+    const TcFinding *cause =
+      speaks_of (&causes[rule], finding) ? find_by_rule (finding, said, &causes[rule]) : NULL;
 
-      if (!is_cause (&causes[rule], cause, finding))
-        continue;
-      if (causes[rule].relation == TC_CAUSE_REPEATED)
-        note_repeated (finding, cause);
-      return cause;
-    }
+    if (cause == NULL)
+      continue;
+    if (causes[rule].relation == TC_CAUSE_REPEATED)
+      note_repeated (finding, cause);
+    return cause;
   }
 
   return NULL;
@@ -185,19 +224,22 @@ tc_build_drop_consequences (TcReport *report, const TcSystem *system)
   g_autoptr (GHashTable) consequences = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) grave = g_hash_table_new (NULL, NULL);
   Weights weights = { consequences, grave };
+  Said said;
 
+  said_init (&said, report);
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
-    const TcFinding *cause = find_cause (finding, report, core_causes, G_N_ELEMENTS (core_causes));
+    const TcFinding *cause = find_cause (finding, &said, core_causes, G_N_ELEMENTS (core_causes));
 
     if (cause == NULL && system != NULL)
-      cause = find_cause (finding, report, system->causes, system->n_causes);
+      cause = find_cause (finding, &said, system->causes, system->n_causes);
     if (cause == NULL)
       continue;
     g_hash_table_add (consequences, (gpointer) finding);
     if (finding->severity == TC_SEVERITY_ERROR)
       g_hash_table_add (grave, (gpointer) cause);
   }
+  said_clear (&said);
   if (g_hash_table_size (consequences) > 0)
     tc_report_weigh (report, weigh, &weights);
 }

@@ -12,11 +12,38 @@
 #define MAX_SAMPLED_DECISIONS 12
 #define MAX_RECORDS           256
 
+/* Views are written out tens of thousands of times, and printf takes longer than making one. */
 static void
-add_points (GString *out, const TcPoint *points, guint n)
+add_word (GString *out, const char *word)
 {
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, " %d,%d", points[i].x, points[i].y);
+  g_string_append_c (out, '|');
+  g_string_append (out, word != NULL ? word : "-");
+}
+
+static void
+add_number (GString *out, gint64 number)
+{
+  char digits[24];
+  char *at = digits + sizeof digits;
+  guint64 left = (guint64) ABS (number);
+
+  *--at = '\0';
+  do
+    *--at = (char) ('0' + left % 10);
+  while ((left /= 10) > 0);
+  g_string_append (out, number < 0 ? "|-" : "|");
+  g_string_append (out, at);
+}
+
+static void
+add_marks (GString *out, const TcMark *marks, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    add_number (out, marks[i].kind);
+    add_number (out, marks[i].value);
+    add_word (out, marks[i].text);
+    add_word (out, marks[i].owner);
+  }
 }
 
 static void
@@ -27,15 +54,21 @@ add_containers (GString *out, const TcView *view)
 
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *at = &containers[i];
+    const char *const words[] = { at->key,   at->title,  at->name,  at->type,  at->pattern,
+                                  at->glyph, at->region, at->owner, at->within };
+    const gint numbers[] = { (gint) at->thing, (gint) at->kind, (gint) at->face,    at->centre.x,
+                             at->centre.y,     at->rotation,    (gint) at->openings };
 
-    g_string_append_printf (out, "container %u %s|%s|%u|%u|%s|%s|%s|%s|%s|%s|%d,%d|%d|%u",
-                            at->thing, at->key, at->name, at->kind, at->face, at->type, at->pattern,
-                            at->glyph, at->region, at->owner, at->within, at->centre.x,
-                            at->centre.y, at->rotation, at->openings);
-    for (guint j = 0; j < at->n_marks; j++)
-      g_string_append_printf (out, "|%u %d %s", at->marks[j].kind, at->marks[j].value,
-                              at->marks[j].text);
-    add_points (out, at->outline, at->n_outline);
+    g_string_append (out, "container");
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      add_word (out, words[j]);
+    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
+      add_number (out, numbers[j]);
+    add_marks (out, at->marks, at->n_marks);
+    for (guint j = 0; j < at->n_outline; j++) {
+      add_number (out, at->outline[j].x);
+      add_number (out, at->outline[j].y);
+    }
     g_string_append_c (out, '\n');
   }
 }
@@ -48,11 +81,17 @@ add_tokens (GString *out, const TcView *view)
 
   for (guint i = 0; i < n; i++) {
     const TcViewToken *at = &tokens[i];
+    const char *const words[] = { at->key,  at->name,   at->container, at->owner, at->colour,
+                                  at->type, at->symbol, at->size,      at->face,  at->state_word };
+    const gint numbers[] = { (gint) at->thing, (gint) at->kind, (gint) at->count, at->is_reduced,
+                             at->is_hidden };
 
-    g_string_append_printf (out, "token %u %s|%s|%s|%s|%u|%s|%s|%s|%s|%u|%d|%s|%d\n", at->thing,
-                            at->key, at->name, at->container, at->owner, at->kind, at->type,
-                            at->symbol, at->size, at->face, at->count, at->is_reduced,
-                            at->state_word, at->is_hidden);
+    g_string_append (out, "token");
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      add_word (out, words[j]);
+    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
+      add_number (out, numbers[j]);
+    g_string_append_c (out, '\n');
   }
 }
 
@@ -61,9 +100,42 @@ add_moves (GString *out, const TcViewMove *moves, guint n)
 {
   for (guint i = 0; i < n; i++) {
     const TcViewMove *at = &moves[i];
+    const char *const words[] = { at->text, at->verb, at->subject, at->target, at->onto, at->rule };
 
-    g_string_append_printf (out, "move %u|%s|%s|%s|%s|%s|%s|%u\n", i, at->text, at->verb,
-                            at->subject, at->target, at->onto, at->rule, at->datum);
+    g_string_append (out, "move");
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      add_word (out, words[j]);
+    add_number (out, at->datum);
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
+add_links (GString *out, const TcView *view)
+{
+  guint n = 0;
+  const TcViewLink *links = tc_view_get_links (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_string_append (out, "link");
+    add_word (out, links[i].a);
+    add_word (out, links[i].b);
+    add_marks (out, links[i].marks, links[i].n_marks);
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
+add_scores (GString *out, const TcView *view)
+{
+  guint n = 0;
+  const TcViewScore *scores = tc_view_get_scores (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_string_append (out, "score");
+    add_word (out, scores[i].name);
+    add_number (out, scores[i].points);
+    g_string_append_c (out, '\n');
   }
 }
 
@@ -73,9 +145,14 @@ add_notes (GString *out, const TcView *view)
   guint n = 0;
   const TcViewNote *notes = tc_view_get_notes (view, &n);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "note %s|%s|%s|%s\n", notes[i].container, notes[i].mark,
-                            notes[i].text, notes[i].owner);
+  for (guint i = 0; i < n; i++) {
+    g_string_append (out, "note");
+    add_word (out, notes[i].container);
+    add_word (out, notes[i].mark);
+    add_word (out, notes[i].text);
+    add_word (out, notes[i].owner);
+    g_string_append_c (out, '\n');
+  }
 }
 
 static void
@@ -84,9 +161,15 @@ add_beliefs (GString *out, const TcView *view)
   guint n = 0;
   const TcViewBelief *beliefs = tc_view_get_beliefs (view, &n);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "belief %s|%s|%s|%s|%u\n", beliefs[i].believer, beliefs[i].about,
-                            beliefs[i].text, beliefs[i].owner, beliefs[i].percent);
+  for (guint i = 0; i < n; i++) {
+    g_string_append (out, "belief");
+    add_word (out, beliefs[i].believer);
+    add_word (out, beliefs[i].about);
+    add_word (out, beliefs[i].text);
+    add_word (out, beliefs[i].owner);
+    add_number (out, beliefs[i].percent);
+    g_string_append_c (out, '\n');
+  }
 }
 
 char *
@@ -100,6 +183,8 @@ conformance_dup_view (Conformance *conformance, const TcState *state, guint8 vie
   g_string_append_printf (out, "\n%s\n", tc_view_get_status (view));
   add_containers (out, view);
   add_tokens (out, view);
+  add_links (out, view);
+  add_scores (out, view);
   add_notes (out, view);
   add_beliefs (out, view);
   moves = tc_view_get_moves (view, &n);

@@ -306,18 +306,16 @@ check_peeked (const Position *position)
 
 /* -- Pawns -- */
 
-static gboolean
-has_hideout_up (const Position *position, guint colour)
+/* Marks in @out_is_up, by colour, whose hideouts are flipped. */
+static void
+find_hideouts_up (const Position *position, guint8 *out_is_up)
 {
   for (guint cell = 0; cell < position->rules->n_cells; cell++) {
     const BadgeTile *tile = &position->rules->tiles[badge_get_kind (position->state, cell) - 1];
 
-    if (badge_flipped (position->state)[cell] && tile->kind == BADGE_HIDEOUT &&
-        tile->colour == colour)
-      return TRUE;
+    if (badge_flipped (position->state)[cell] && tile->kind == BADGE_HIDEOUT)
+      out_is_up[tile->colour] = TRUE;
   }
-
-  return FALSE;
 }
 
 static gboolean
@@ -355,7 +353,7 @@ check_patrols (const Position *position)
 }
 
 static const char *
-check_fate (const Position *position, guint fugitive)
+check_fate (const Position *position, guint fugitive, const guint8 *is_up)
 {
   const BadgeState *state = position->state;
   const BadgeState *before = position->before;
@@ -364,7 +362,7 @@ check_fate (const Position *position, guint fugitive)
 
   if (badge_fate (state)[fugitive] > BADGE_ESCAPED)
     return "a fugitive has one of four fates";
-  if (is_out != has_hideout_up (position, colour))
+  if (is_out != is_up[colour])
     return "a fugitive is in hiding until its hideout is flipped";
   if (before != NULL && badge_fate (before)[fugitive] != badge_fate (state)[fugitive] &&
       (is_done (before, fugitive) || !is_out))
@@ -382,9 +380,11 @@ check_fugitives (const Position *position)
 {
   const BadgeRules *rules = position->rules;
   const BadgeState *state = position->state;
+  g_autofree guint8 *is_up = g_new0 (guint8, rules->n_colours);
 
+  find_hideouts_up (position, is_up);
   for (guint i = 0; i < rules->n_fugitives; i++) {
-    const char *broken = check_fate (position, i);
+    const char *broken = check_fate (position, i, is_up);
 
     if (broken != NULL)
       return broken;
