@@ -7,7 +7,7 @@
 #define BASE_MS       4000
 #define PER_LETTER_MS 40
 #define UNDO_MS       12000 /* more: to see what has become of it, and decide */
-#define MAX_SHOWN     3
+#define MAX_SHOWN     2     /* each takes room from the page */
 
 struct _TcMessage {
   AdwBin parent_instance;

@@ -171,9 +171,11 @@ get_fit (TcBoard *self)
 
 #define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be */
 #define MOST_DRIFT 8    /* pixels that its room may have become wider or narrower meanwhile */
+#define MOST_BARS  80 /* pixels that bars below it may have taken from its height, or given back */
 
 /* A hand with a card less would let the whole board grow by a little, and every place would jump
- * from under the pointer: so what is fitted stays as it is while it still fits about as well. */
+ * from under the pointer, and so they would whenever a message comes below it: so what is fitted
+ * stays as it is while it still fits about as well. */
 static gboolean
 is_fitted_still (TcBoard *self, TcBoardTransform fit)
 {
@@ -183,7 +185,7 @@ is_fitted_still (TcBoard *self, TcBoardTransform fit)
     tc_board_transform_rect (&self->transform, tc_board_layout_get_extent (self->layout));
 
   return abs (self->fit_width - width) <= MOST_DRIFT &&
-         abs (self->fit_height - height) <= MOST_DRIFT && fit.scale >= self->transform.scale &&
+         abs (self->fit_height - height) <= MOST_BARS && fit.scale >= self->transform.scale &&
          fit.scale <= MOST_SLACK * self->transform.scale && seen.x >= 0 && seen.y >= 0 &&
          seen.x + seen.width <= width && seen.y + seen.height <= height;
 }

@@ -308,6 +308,26 @@ test_stays_fitted (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (fixture->board->transform.scale, >, before.scale);
 }
 
+/* A bar comes below it: of a board that is still seen whole nothing moves. */
+static void
+test_stays_above_a_bar (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->board);
+  TcBoardTransform before;
+  int height;
+
+  gtk_widget_set_margin_end (widget, 5 * gtk_widget_get_width (widget) / 8);
+  gtk_test_widget_wait_for_draw (widget);
+  tc_board_zoom_fit (fixture->board);
+  before = fixture->board->transform;
+  height = gtk_widget_get_height (widget);
+  gtk_widget_set_margin_bottom (widget, 40);
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_cmpint (gtk_widget_get_height (widget), ==, height - 40);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, before.scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, before.y, 1e-9);
+}
+
 /* GTK complains of what cannot be drawn, and complaints are fatal here. */
 static void
 test_islands (Fixture *fixture, gconstpointer data)
@@ -367,6 +387,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   ADD ("stays-fitted", test_stays_fitted);
+  ADD ("stays-above-a-bar", test_stays_above_a_bar);
   ADD ("click", test_click);
   ADD ("target", test_target);
   ADD ("keys", test_keys);

@@ -44,12 +44,11 @@ test_few (BoxFixture *fixture, gconstpointer data)
 {
   tc_message_show (fixture->box, "a", FALSE);
   tc_message_show (fixture->box, "b", FALSE);
+  assert_said (fixture, "a|b|");
   tc_message_show (fixture->box, "c", FALSE);
-  assert_said (fixture, "a|b|c|");
-  tc_message_show (fixture->box, "d", FALSE);
-  assert_said (fixture, "b|c|d|");
-  tc_message_show (fixture->box, "c", FALSE);
-  assert_said (fixture, "b|d|c|");
+  assert_said (fixture, "b|c|");
+  tc_message_show (fixture->box, "b", FALSE);
+  assert_said (fixture, "c|b|");
 }
 
 /* A warning gives way to nothing but other warnings. */
@@ -62,13 +61,13 @@ test_warnings (BoxFixture *fixture, gconstpointer data)
 
     tc_message_show (fixture->box, text, FALSE);
   }
-  assert_said (fixture, "first|3|4|");
+  assert_said (fixture, "first|4|");
   for (guint i = 0; i < 3; i++) {
     g_autofree char *text = g_strdup_printf ("warning %u", i);
 
     tc_message_show (fixture->box, text, TRUE);
   }
-  assert_said (fixture, "warning 0|warning 1|warning 2|");
+  assert_said (fixture, "warning 1|warning 2|");
 }
 
 static void
