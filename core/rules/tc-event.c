@@ -183,17 +183,24 @@ tc_events_truncate (TcEvents *events, guint n)
   g_array_set_size (events->dice, n_dice);
 }
 
+/* The sign of a decision where the rulebook is silent: "ruling B-m", "D21". */
+static gboolean
+is_ruling (const char *rule)
+{
+  return g_str_has_prefix (rule, "ruling") ||
+         (g_ascii_isupper (rule[0]) && g_ascii_isdigit (rule[1]));
+}
+
 char *
 tc_rule_dup_cited (const char *rule)
 {
-  if (g_str_has_prefix (rule, "rule") || g_str_has_prefix (rule, "ruling"))
+  if (rule == NULL || *rule == '\0' || is_ruling (rule))
+    return NULL;
+  if (g_str_has_prefix (rule, "rule"))
     return g_strdup (rule);
   if (g_ascii_isdigit (rule[0]))
     /* TRANSLATORS: %s is the number of a section of a rulebook, "4.5.1" or "2 Roll" */
     return g_strdup_printf (_ ("rule %s"), rule);
-  if (g_ascii_isupper (rule[0]) && g_ascii_isdigit (rule[1]))
-    /* TRANSLATORS: %s is the sign of a decision where the rulebook is silent, "D21" */
-    return g_strdup_printf (_ ("ruling %s"), rule);
 
   /* TRANSLATORS: %s is a heading of a rulebook */
   return g_strdup_printf (_ ("rules: %s"), rule);
@@ -213,10 +220,7 @@ tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
 
   text = &system->events[event->kind];
   filled = tc_label_fill (ruleset, text->text, &args);
-  if (text->rule == NULL || text->rule[0] == '\0')
-    return g_steal_pointer (&filled);
-
   cited = tc_rule_dup_cited (text->rule);
 
-  return g_strdup_printf ("%s (%s)", filled, cited);
+  return cited != NULL ? g_strdup_printf ("%s (%s)", filled, cited) : g_steal_pointer (&filled);
 }

@@ -108,8 +108,10 @@ void tc_events_add_die (TcEvents *events, guint8 face, guint8 faces);
 guint tc_events_get_n_dice (const TcEvents *events);
 const TcDie *tc_events_get_die (const TcEvents *events, guint index);
 
-/** tc_rule_dup_cited: (transfer full): how people are told of @rule, which a table of texts gives:
- * "rule 4.5", "ruling B-m", or "rules: Winning" where a rulebook has headings and no numbers. */
+/** tc_rule_dup_cited: (transfer full) (nullable): how @rule, which a table of texts gives, is shown
+ * to people: "rule 4.5", or "rules: Winning" where a rulebook has headings and no numbers; %NULL of
+ * none, and of a ruling ("ruling B-m", "D21"): docs/ lists them, but players have no book with
+ * them. */
 char *tc_rule_dup_cited (const char *rule) G_GNUC_WARN_UNUSED_RESULT;
 
 /** TcUse: how often a clause of the scenario was come to, and how often it did something. */

@@ -455,12 +455,10 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   if (strstr (text->text, "{subjects}") != NULL)
     args.subjects = subjects = dup_subjects (ruleset, state);
   filled = tc_label_fill (ruleset, text->text, &args);
-  if (text->rule == NULL || text->rule[0] == '\0')
-    return g_strdup_printf ("%s.", filled);
-
   cited = tc_rule_dup_cited (text->rule);
 
-  return g_strdup_printf ("%s (%s).", filled, cited);
+  return cited != NULL ? g_strdup_printf ("%s (%s).", filled, cited)
+                       : g_strdup_printf ("%s.", filled);
 }
 
 static char *

@@ -58,7 +58,7 @@ static const Case cases[] = {
     "record penalty nation-belgium (Belgium broke the ban on communication)\n"
     "verdict France wins against Germany: major victory (rule 7.0)\n"
     "verdict Britain and Germany: a draw (rule 7.0)\n"
-    "verdict French player wins: no other Ally does as well (ruling D98)\n" },
+    "verdict French player wins: no other Ally does as well\n" },
   { "crisis", CRISIS,
     "seat ann \"Ann\" of yes\n"
     "seat bob \"Bob\" of no\n"

@@ -102,7 +102,7 @@ test_citations (void)
   static const char *const citations[][2] = {
     { "4.5.5", "No such thing (rule 4.5.5)." },
     { "On your turn", "No such thing (rules: On your turn)." },
-    { "D7", "No such thing (ruling D7)." },
+    { "D7", "No such thing." },
     { "", "No such thing." },
     { NULL, "No such thing." },
   };

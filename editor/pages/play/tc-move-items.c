@@ -87,10 +87,9 @@ find_groups (const TcViewMove *moves, const GArray *wanted)
 static TcItem *
 make_item (const TcViewMove *moves, guint index)
 {
-  const char *rule = moves[index].rule;
-  g_autofree char *cited = rule != NULL && *rule != '\0' ? tc_rule_dup_cited (rule) : g_strdup ("");
+  g_autofree char *cited = tc_rule_dup_cited (moves[index].rule);
 
-  return tc_item_new ("", moves[index].text, cited, "", index);
+  return tc_item_new ("", moves[index].text, cited != NULL ? cited : "", "", index);
 }
 
 /* As it is called on the board; players and options are not on it, and go by the name that the move

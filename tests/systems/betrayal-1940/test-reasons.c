@@ -53,10 +53,10 @@ static const Reason reasons[] = {
   { "terrain", "3dcr @ reims", NULL, "move 3dcr > dinant",
     "The terrain up to Dinant costs more movement points than 3DCR has (rule 3.1).", .player = 1 },
   { "stops", "3dcr @ reims; 4-corps @ sedan", NULL, "move 3dcr > longwy",
-    "On the way to Longwy 3DCR would have to stop where enemies are (ruling D100).", .player = 1 },
+    "On the way to Longwy 3DCR would have to stop where enemies are.", .player = 1 },
   { "contested", "4c @ reims; 5-corps @ reims; 4-corps @ sedan", NULL, "move 4c > sedan",
     "4C stands in a contested area and may not go from there straight to Sedan, where the enemy is "
-    "as well (ruling D101).",
+    "as well.",
     .player = 1 },
   { "carry-far", "3dcr @ soissons", NULL, "carry 3dcr > lille",
     "3DCR cannot take the French Republic as far as Lille in this move (rule 7.2.1).",

@@ -125,7 +125,7 @@ static const DuneRow rows[] = {
     "Mind Breaker: Raise the score by 1.\n"
     "The marker moves by +1 to +1 (rules: Battle)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n",
+    "Action cards that can be shown, fewer than usual: 1\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>",
     "<shift track=\"score\" by=\"1\"/>" },
   { "shift-beyond-the-track", "four",

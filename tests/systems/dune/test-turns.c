@@ -46,7 +46,7 @@ static const DuneRow rows[] = {
     "aerial-recon-1",
     "log",
     "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 2 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 2\n" },
   { "refill-with-two-of-a-kind", "four",
     "show scout-1,aerial-recon-1,atreides-sigil-1; deck scout-2; play select aerial-recon-1", "log",
     "Ada selects Aerial Recon (Harkonnen) (rules: Select)\n"
@@ -76,7 +76,7 @@ static const DuneRow rows[] = {
     "informer-1; play select scout-1",
     "log",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout (Atreides) has no effect: it cannot be used now (ruling D-k)\n"
+    "Scout (Atreides) has no effect: it cannot be used now\n"
     "Informer (Atreides) is shown (rules: Select)\n" },
   { "row-of-one", "four", "show mind-breaker-1; deck", "moves", "select mind-breaker-1" },
   { "limit-is-by-player", "four", "give boris mind-games-1; show mind-games-2",
@@ -101,7 +101,7 @@ static const DuneRow rows[] = {
     "Ada looks at trait card 1 of Clara (rules: Traits)\n"
     "Ada sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n"
+    "Action cards that can be shown, fewer than usual: 1\n"
     "Boris selects Scout (Harkonnen) (rules: Select)\n"
     "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
     "then shielded.\n"
@@ -109,7 +109,7 @@ static const DuneRow rows[] = {
     "Boris looks at trait card 2 of Clara (rules: Traits)\n"
     "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "scout-log-for-the-scout", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
@@ -121,7 +121,7 @@ static const DuneRow rows[] = {
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "scout-log-for-its-owner", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
@@ -131,7 +131,7 @@ static const DuneRow rows[] = {
     "then shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "scout-log-for-others", "four",
     "show scout-1; deck informer-1; play select scout-1; play choose clara; play take "
     "clara-trait-2",
@@ -141,7 +141,7 @@ static const DuneRow rows[] = {
     "then shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "informer-asks-whom", "four", "show informer-1; deck scout-1; play select informer-1", "moves",
     "choose boris; choose clara; choose dorian" },
   { "informer-lets-whom-choose", "four",
@@ -158,7 +158,7 @@ static const DuneRow rows[] = {
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Boris sees that trait card 1 of Ada shows this trait: Atreides (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "informer-log-for-the-owner", "four",
     "show informer-1; deck scout-1; play select informer-1; play choose boris; play take "
     "ada-trait-1",
@@ -168,7 +168,7 @@ static const DuneRow rows[] = {
     "the acting player; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "exchange-log", "four",
     "show exchange-1; deck scout-1; play select exchange-1; play choose dorian; play take "
     "dorian-trait-1; play take ada-trait-2",
@@ -185,7 +185,7 @@ static const DuneRow rows[] = {
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "exchange-log-for-one", "four",
     "show exchange-1; deck scout-1; play select exchange-1; play choose dorian; play take "
     "dorian-trait-1; play take ada-trait-2",
@@ -200,7 +200,7 @@ static const DuneRow rows[] = {
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "whisper-chooses-two", "four",
     "show whisper-1; deck scout-1; play select whisper-1; play choose boris", "moves",
     "choose clara; choose dorian" },
@@ -215,7 +215,7 @@ static const DuneRow rows[] = {
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Boris sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "whisper-log-for-the-whisperer", "four",
     "show whisper-1; deck scout-1; play select whisper-1; play choose boris; play choose clara; "
     "play take clara-trait-1",
@@ -225,7 +225,7 @@ static const DuneRow rows[] = {
     "cards of the chosen player; it is then shielded.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   { "mind-breaker-looks-at-shields", "four",
     "shield boris; show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose "
     "boris",
@@ -240,7 +240,7 @@ static const DuneRow rows[] = {
     "Ada looks at trait card 2 of Boris (rules: Traits)\n"
     "Ada sees that trait card 2 of Boris shows this trait: Fighter (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
-    "Action cards that can be shown, fewer than usual: 1 (ruling D-i)\n" },
+    "Action cards that can be shown, fewer than usual: 1\n" },
   /* Targeting rounds: who is asked what */
   { "first-asked", "four", "round 4", "phase", "ada targeting 4" },
   { "first-moves", "four", "round 4", "moves", "aim > boris; aim > clara; aim > dorian" },
@@ -401,14 +401,14 @@ static const DuneRow rows[] = {
     "defend",
     "log",
     "Targeting round 1 (rules: Targeting)\n"
-    "There is nobody whom Ada could target (ruling D-e)\n"
+    "There is nobody whom Ada could target\n"
     "Ada discards a target card (rules: Target)\n" },
   { "nobody-log-for-others", "four",
     "pile boris 3 attack; pile clara 3 attack; pile dorian 3 attack; round 4; play done; play lay "
     "defend",
     "log boris",
     "Targeting round 1 (rules: Targeting)\n"
-    "There is nobody whom Ada could target (ruling D-e)\n"
+    "There is nobody whom Ada could target\n"
     "Ada discards a target card (rules: Target)\n" },
   { "last-of-the-first-round", "four",
     "round 4; turn dorian; play aim > ada; play lay attack; play accept-target", "phase",
@@ -517,7 +517,7 @@ static const DuneRow rows[] = {
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
     "Dorian scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n"
-    "Nobody wins: the marker is on 0 (ruling D-a)\n" },
+    "Nobody wins: the marker is on 0\n" },
   { "points-of-a-token-nobody-delivered", "four", "give clara atreides-sigil-1; round 6",
     "score clara", "1" },
   { "points-of-two-attacks-noble", "eight", "pile greta 2 attack", "score greta", "-4" },

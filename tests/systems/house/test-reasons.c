@@ -108,7 +108,7 @@ static const HouseRow rows[] = {
   { "attack-before-the-haunt", "", "explain attack > ben",
     "This is possible only in the haunt that has it (rule 2 Attack)." },
   { "attack-a-friend", "haunt 1 anna; turn ben", "explain attack > clara",
-    "Clara is on the same side (ruling H-l)." },
+    "Clara is on the same side." },
   { "attack-the-traitor", "haunt 1 anna; turn ben", "explain attack > anna",
     "Attack Anna: this move is legal." },
   { "attack-out-of-reach", "haunt 1 anna; at anna foyer; turn ben", "explain attack > anna",
