@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "compare/tc-difference.h"
+#include "scenario/tc-sentence.h"
 #include "scenario/tc-title.h"
 
 /* Sentences about differences, in the words of the schema. Each is one template with numbered
@@ -291,6 +292,81 @@ dup_summary (const TcScenario *scenario, TcNode node)
   return list->len > 0 ? g_strdup_printf (" (%s)", list->str) : g_strdup ("");
 }
 
+/* Whether an element says @attribute by a default when it is left out: the printed rules say what
+ * holds then. */
+static gboolean
+has_value_without (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
+{
+  return element->key == NULL && attribute->printed != NULL && attribute->default_value != NULL;
+}
+
+/* (transfer full): "action rounds 3 becomes 4": what it is without @node, and with it. */
+static char *
+dup_value_change (const TcScenario *scenario,
+                  TcNode node,
+                  const TcSchemaAttribute *attribute,
+                  gboolean is_added)
+{
+  const char *written = tc_scenario_get_string_of (scenario, node, attribute);
+  const char *old = is_added ? attribute->default_value : written;
+  const char *new = is_added ? written : attribute->default_value;
+  g_autofree char *label = tc_title_dup_word (attribute->label);
+  g_autofree char *old_words = tc_title_dup_given (scenario, node, attribute, old);
+  g_autofree char *new_words = tc_title_dup_given (scenario, node, attribute, new);
+
+  if (attribute->type->kind == TC_VALUE_BOOLEAN)
+    return tc_title_is_on (new) ? g_strdup_printf (_ ("%s switched on"), label)
+                                : g_strdup_printf (_ ("%s switched off"), label);
+
+  /* Translators: a value, what it was and what it is: "action rounds 3 becomes 4". */
+  return g_strdup_printf (_ ("%1$s %2$s becomes %3$s"), label, old_words, new_words);
+}
+
+/* (transfer full) (nullable): "action rounds 3 becomes 4" of an element that only holds values
+ * which the rules give while it is left out; %NULL of any other. */
+static char *
+dup_values (const TcScenario *scenario, TcNode node, gboolean is_added)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (tc_scenario_get_first_child (scenario, node) != TC_NODE_NONE)
+    return NULL;
+  for (guint i = 0; i < element->content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &element->content->attributes[i];
+    g_autofree char *change = NULL;
+
+    if (!is_summed_up (scenario, node, attribute))
+      continue;
+    if (!has_value_without (element, attribute))
+      return NULL;
+    change = dup_value_change (scenario, node, attribute, is_added);
+    g_string_append (list, list->len > 0 ? ", " : "");
+    g_string_append (list, change);
+  }
+
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+/* (transfer full) (nullable): "Player count 5 no longer leaves out the set Red cards", where the
+ * schema says what it means that there is, or no longer is, such a thing. */
+static char *
+dup_meaning (const TcScenario *scenario, TcNode node, gboolean is_added)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  const char *template = is_added ? element->added : element->removed;
+  g_autofree char *around = dup_around (scenario, node);
+  g_autofree char *clause = NULL;
+
+  if (template == NULL)
+    return NULL;
+  clause = tc_sentence_dup_filled (scenario, node, template);
+
+  /* Translators: a thing, and what is said of it: "player count 5" and "leaves out the set Red
+   * cards". */
+  return g_strdup_printf (C_ ("change", "%1$s %2$s"), around, clause);
+}
+
 /* "Area Fen added", "Historical setup: place Light Division added (area Rotterdam)". */
 static char *
 dup_presence (const TcScenario *scenario, TcNode node, gboolean is_added)
@@ -301,7 +377,16 @@ dup_presence (const TcScenario *scenario, TcNode node, gboolean is_added)
       : dup_around (scenario, node);
   g_autofree char *thing = dup_thing (scenario, node, TRUE);
   g_autofree char *summary = dup_summary (scenario, node);
+  g_autofree char *meaning = dup_meaning (scenario, node, is_added);
+  g_autofree char *values = dup_values (scenario, node, is_added);
 
+  if (meaning != NULL)
+    return g_steal_pointer (&meaning);
+  if (values != NULL) {
+    g_autofree char *title = dup_whole_title (scenario, node, FALSE);
+
+    return g_strdup_printf (_ ("%1$s: %2$s"), title, values);
+  }
   if (*around == '\0')
     /* Translators: thing and, in parentheses, its values: "area Fen added (terrain forest)". */
     return is_added ? g_strdup_printf (_ ("%1$s added%2$s"), thing, summary)

@@ -8,6 +8,10 @@
 
 #include "scenario/tc-operation-private.h"
 #include "scenario/tc-title.h"
+#include "text/tc-letter-private.h"
+
+/* So much of a value stands in the label of a step, in characters. */
+#define MAX_VALUE 40
 
 G_DEFINE_QUARK (tc - operation - error - quark, tc_operation_error)
 
@@ -304,7 +308,6 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
   return g_steal_pointer (&edits);
 }
 
-/* "Sedan", "sedan" or "area". */
 /* (transfer full): "Sedan", "namur", "row 5", "adjacency Dinant – Sedan", "outline". */
 static char *
 dup_title (const TcScenario *scenario, TcNode node)
@@ -322,6 +325,13 @@ dup_title (const TcScenario *scenario, TcNode node)
   return g_steal_pointer (&title);
 }
 
+/* Short enough to stand in one line of the history. */
+static gboolean
+is_short (const char *value)
+{
+  return g_utf8_strlen (value, -1) <= MAX_VALUE && strchr (value, '\n') == NULL;
+}
+
 static const char *
 find_given (char **attributes, const char *name)
 {
@@ -335,6 +345,52 @@ find_given (char **attributes, const char *name)
   return NULL;
 }
 
+/* Whether @label says @title itself: action rounds, of rounds. */
+static gboolean
+says_title (const char *label, const char *title)
+{
+  const char *at = strstr (label, title);
+
+  return at != NULL && (at == label || at[-1] == ' ') &&
+         (at[strlen (title)] == '\0' || at[strlen (title)] == ' ');
+}
+
+/* (transfer full): "terrain of Sedan". */
+static char *
+dup_value_title (const char *label, const char *title)
+{
+  if (says_title (label, title))
+    return g_strdup (label);
+
+  /* Translators: a value and whose it is: "terrain of Sedan". */
+  return g_strdup_printf (C_ ("value", "%1$s of %2$s"), label, title);
+}
+
+/* (transfer full): @what: the value: "terrain of Sedan"; @given: what it becomes. */
+static char *
+dup_set_words (const TcScenario *scenario,
+               TcNode node,
+               const TcSchemaAttribute *attribute,
+               const char *given,
+               const char *what)
+{
+  g_autofree char *value = NULL;
+  g_autofree char *shown = NULL;
+
+  if (attribute != NULL && attribute->type->kind == TC_VALUE_BOOLEAN)
+    return tc_title_is_on (given) ? g_strdup_printf (_ ("Switch on %s"), what)
+                                  : g_strdup_printf (_ ("Switch off %s"), what);
+  if (attribute != NULL && g_utf8_validate (given, -1, NULL))
+    value = tc_title_dup_given (scenario, node, attribute, given);
+  shown = value != NULL ? tc_letter_dup_printable (value, -1) : NULL;
+  if (shown == NULL || !is_short (shown))
+    /* Translators: a step of the history, without a value that is long: "Set note of Sedan". */
+    return g_strdup_printf (_ ("Set %s"), what);
+
+  /* Translators: a step of the history: "Set terrain of Sedan to forest". */
+  return g_strdup_printf (_ ("Set %1$s to %2$s"), what, shown);
+}
+
 static char *
 dup_set_label (const TcOperation *operation, const TcScenario *scenario, TcNode node)
 {
@@ -343,11 +399,26 @@ dup_set_label (const TcOperation *operation, const TcScenario *scenario, TcNode 
   g_autofree char *word =
     tc_title_dup_word (attribute != NULL ? attribute->label : operation->name);
   g_autofree char *title = dup_title (scenario, node);
+  g_autofree char *what = dup_value_title (word, title);
 
   if (operation->value == NULL)
-    return g_strdup_printf (_ ("Clear %s of %s"), word, title);
+    return g_strdup_printf (_ ("Clear %s"), what);
 
-  return g_strdup_printf (_ ("Set %s of %s"), word, title);
+  return dup_set_words (scenario, node, attribute, operation->value, what);
+}
+
+/* (nullable): of an element that only holds values with defaults and is added for one of them: for
+ * people that value is set. */
+static const TcSchemaAttribute *
+find_only_value (const TcOperation *insert, const TcSchemaElement *element)
+{
+  const TcSchemaAttribute *attribute = NULL;
+
+  if (element != NULL && element->key == NULL && insert->attributes[0] != NULL &&
+      insert->attributes[2] == NULL)
+    attribute = tc_schema_content_find_attribute (element->content, insert->attributes[0]);
+
+  return attribute != NULL && attribute->default_value != NULL ? attribute : NULL;
 }
 
 static char *
@@ -355,9 +426,16 @@ dup_insert_label (const TcOperation *operation, const TcScenario *scenario, TcNo
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
   const TcSchemaElement *element = tc_schema_content_find_element (content, operation->name, NULL);
+  const TcSchemaAttribute *only = find_only_value (operation, element);
   g_autofree char *word = tc_title_dup_word (element != NULL ? element->label : operation->name);
   const char *title = find_given (operation->attributes, "name");
 
+  if (only != NULL) {
+    g_autofree char *label = tc_title_dup_word (only->label);
+    g_autofree char *what = dup_value_title (label, word);
+
+    return dup_set_words (scenario, parent, only, operation->attributes[1], what);
+  }
   if (title == NULL)
     title = find_given (operation->attributes, "id");
   if (title == NULL)

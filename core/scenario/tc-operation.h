@@ -109,7 +109,8 @@ TcOperation *tc_operation_copy (const TcOperation *operation) G_GNUC_WARN_UNUSED
 void tc_operation_free (TcOperation *operation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcOperation, tc_operation_free)
 
-/** tc_operation_dup_label: (transfer full): translated, for undo: "Set terrain of Sedan". */
+/** tc_operation_dup_label: (transfer full): translated, for undo: "Set terrain of Sedan to
+ * forest"; a value that is long is left out. */
 char *tc_operation_dup_label (const TcOperation *operation,
                               const TcScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -337,7 +337,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   tc_schema_compiler_allow (compiler, node,
                             "name type minOccurs maxOccurs tc:role tc:key tc:unordered tc:space "
                             "tc:scope tc:merge tc:label tc:plural tc:start tc:glyph tc:mark "
-                            "tc:sentence tc:join",
+                            "tc:sentence tc:join tc:added tc:removed",
                             "simpleType complexType key unique keyref");
   element->name = tc_schema_compiler_get (compiler, node, "name");
   if (element->name == NULL) {
@@ -355,6 +355,8 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   element->mark = read_mark (compiler, node);
   element->sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
   element->join = tc_schema_compiler_get_tc (compiler, node, "join");
+  element->added = tc_schema_compiler_get_tc (compiler, node, "added");
+  element->removed = tc_schema_compiler_get_tc (compiler, node, "removed");
   element->content = read_element_content (compiler, node, element->name);
   read_key (compiler, node, element);
   element->doc = tc_schema_compiler_get_doc (compiler, node);
@@ -587,9 +589,9 @@ is_place (const TcSchemaContent *content, const char *name, gsize length)
 }
 
 static void
-check_sentence (TcSchemaCompiler *compiler, const TcSchemaElement *element)
+check_sentence (TcSchemaCompiler *compiler, const TcSchemaElement *element, const char *sentence)
 {
-  const char *at = strchr (element->sentence, '{');
+  const char *at = sentence != NULL ? strchr (sentence, '{') : NULL;
 
   for (; at != NULL; at = strchr (at + 1, '{')) {
     const char *end = strchr (at, '}');
@@ -610,8 +612,11 @@ check_sentences (TcSchemaCompiler *compiler)
   for (guint i = 0; i < compiler->elements->len; i++) {
     const TcSchemaElement *element = g_ptr_array_index (compiler->elements, i);
 
-    if (element->sentence != NULL && element->content != NULL)
-      check_sentence (compiler, element);
+    if (element->content == NULL)
+      continue;
+    check_sentence (compiler, element, element->sentence);
+    check_sentence (compiler, element, element->added);
+    check_sentence (compiler, element, element->removed);
   }
 }
 

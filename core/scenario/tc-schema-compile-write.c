@@ -188,6 +188,8 @@ write_element (Writer *writer, const TcSchemaElement *element)
   write_field (out, "glyph", element->glyph);
   write_field (out, "sentence", element->sentence);
   write_field (out, "join", element->join);
+  write_field (out, "added", element->added);
+  write_field (out, "removed", element->removed);
   write_mark (out, element->mark);
   write_field (out, "doc", element->doc);
   g_string_append (out, " },\n");

@@ -148,8 +148,10 @@ struct _TcSchemaElement {
   const char
     *glyph; /* tc:glyph, nullable: the drawing that stands for it, of tc_glyph_get_all () */
   const char *sentence; /* tc:sentence, nullable: the sentence that it makes, see tc-sentence.h */
-  const char *join; /* tc:join, nullable: what stands between the sentences of several of them */
-  TcMarkKind mark;  /* tc:mark: what it puts on the place where it lies */
+  const char *join;    /* tc:join, nullable: what stands between the sentences of several of them */
+  const char *added;   /* tc:added, nullable: what changes about its parent when it is added, */
+  const char *removed; /*   tc:removed: when it is removed; templates as tc:sentence is one */
+  TcMarkKind mark;     /* tc:mark: what it puts on the place where it lies */
   const char *doc;
 };
 

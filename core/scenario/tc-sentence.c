@@ -498,9 +498,9 @@ drop_inner_marks (GString *clause)
 }
 
 static void
-append_clause (const TcScenario *scenario, TcNode node, GString *out)
+append_template (const TcScenario *scenario, TcNode node, const char *template, GString *out)
 {
-  const char *at = translate (tc_scenario_get_element (scenario, node)->sentence);
+  const char *at = translate (template);
   g_autoptr (GString) clause = g_string_new (NULL);
 
   if (*at == '^') {
@@ -522,6 +522,25 @@ append_clause (const TcScenario *scenario, TcNode node, GString *out)
   }
   drop_inner_marks (clause);
   g_string_append_len (out, clause->str, (gssize) clause->len);
+}
+
+static void
+append_clause (const TcScenario *scenario, TcNode node, GString *out)
+{
+  append_template (scenario, node, tc_scenario_get_element (scenario, node)->sentence, out);
+}
+
+char *
+tc_sentence_dup_filled (const TcScenario *scenario, TcNode node, const char *template)
+{
+  GString *out = g_string_new (NULL);
+
+  g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE && template != NULL,
+                        g_string_free (out, FALSE));
+
+  append_template (scenario, node, template, out);
+
+  return g_string_free (out, FALSE);
 }
 
 char *

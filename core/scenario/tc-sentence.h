@@ -46,6 +46,12 @@ G_BEGIN_DECLS
  * sentence; "" for an element whose schema gives it no sentence. */
 char *tc_sentence_dup_clause (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_sentence_dup_filled: (transfer full): @template, of the element of @node but not its sentence
+ * (tc:added, tc:removed), with the data of @node in its places. */
+char *tc_sentence_dup_filled (const TcScenario *scenario,
+                              TcNode node,
+                              const char *template) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_sentence_dup: (transfer full): as a sentence of its own. */
 char *tc_sentence_dup (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 

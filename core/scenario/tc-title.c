@@ -81,15 +81,23 @@ tc_title_dup_word (const char *label)
   return word;
 }
 
-char *
-tc_title_dup_value (const TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+gboolean
+tc_title_is_on (const char *value)
 {
-  const char *value = tc_scenario_get_string_of (scenario, node, attribute);
+  return strcmp (value, "true") == 0 || strcmp (value, "1") == 0;
+}
+
+char *
+tc_title_dup_given (const TcScenario *scenario,
+                    TcNode node,
+                    const TcSchemaAttribute *attribute,
+                    const char *value)
+{
   TcNode target = TC_NODE_NONE;
   char *title = NULL;
 
-  if (value == NULL)
-    return NULL;
+  g_return_val_if_fail (scenario != NULL && attribute != NULL && value != NULL, NULL);
+
   /* Not tc_scenario_get_ref (): what a mistyped id was taken for would read as if it were right. */
   if (attribute->refs != NULL)
     target = tc_scenario_resolve (scenario, node, attribute, value);
@@ -98,11 +106,19 @@ tc_title_dup_value (const TcScenario *scenario, TcNode node, const TcSchemaAttri
   if (title != NULL)
     return title;
   if (attribute->type->kind == TC_VALUE_BOOLEAN)
-    return g_strdup (tc_scenario_get_bool_of (scenario, node, attribute) ? _ ("yes") : _ ("no"));
+    return g_strdup (tc_title_is_on (value) ? _ ("yes") : _ ("no"));
   if (attribute->type->kind == TC_VALUE_ENUM)
     return tc_title_dup_word (value);
   if (attribute->type->kind == TC_VALUE_TEXT && attribute->type->pattern == NULL)
     return g_strdup_printf ("\"%s\"", value);
 
   return g_strdup (value);
+}
+
+char *
+tc_title_dup_value (const TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  const char *value = tc_scenario_get_string_of (scenario, node, attribute);
+
+  return value != NULL ? tc_title_dup_given (scenario, node, attribute, value) : NULL;
 }

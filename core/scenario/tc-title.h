@@ -31,4 +31,14 @@ char *tc_title_dup_value (const TcScenario *scenario,
                           TcNode node,
                           const TcSchemaAttribute *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_title_dup_given: (transfer full): the same of @value, which @attribute of @node may be given.
+ */
+char *tc_title_dup_given (const TcScenario *scenario,
+                          TcNode node,
+                          const TcSchemaAttribute *attribute,
+                          const char *value) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_title_is_on: whether the text @value of a switch says yes. */
+gboolean tc_title_is_on (const char *value);
+
 G_END_DECLS

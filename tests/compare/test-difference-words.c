@@ -11,6 +11,7 @@
 #define TINY   "tests/fixtures/tiny-1940.scenario.xml"
 #define CITY   "tests/fixtures/small-city.scenario.xml"
 #define CRISIS "tests/fixtures/small-crisis.scenario.xml"
+#define HOUSES "scenarios/dune/dune.scenario.xml"
 
 typedef struct {
   const char *name;
@@ -256,6 +257,25 @@ static const Case cases[] = {
   { "initiative", CRISIS, "initiative=\"no\"", "initiative=\"yes\"",
     "setups / Sunday / Sunday: initiative No becomes Yes\n"
     "< Sunday: initiative Yes becomes No\n" },
+  /* Houses: what a rule says while it is left out, and what is left out itself */
+  { "rule-beside-its-default", HOUSES, "    <shield", "    <rounds action=\"4\"/>\n    <shield",
+    "rules / rules, rounds / Rules, rounds: action rounds 3 becomes 4\n"
+    "< Rules, rounds: action rounds 4 becomes 3\n" },
+  { "two-of-a-rule", HOUSES, "    <shield",
+    "    <rounds action=\"4\" targeting=\"1\"/>\n    <shield",
+    "rules / rules, rounds / Rules, rounds: action rounds 3 becomes 4, targeting rounds 2 becomes "
+    "1\n"
+    "< Rules, rounds: action rounds 4 becomes 3, targeting rounds 1 becomes 2\n" },
+  { "switch-of-a-rule", HOUSES, "    <shield", "    <row different=\"false\"/>\n    <shield",
+    "rules / row / Row: different switched off\n"
+    "< Row: different switched on\n" },
+  { "rule-as-its-default", HOUSES, "    <shield", "    <rounds/>\n    <shield",
+    "rules / rules, rounds / Rules: rounds added\n"
+    "< Rules: rounds removed\n" },
+  { "left-out-no-more", HOUSES, "      <omit set=\"extended\"/>\n", "",
+    "player counts / player count 4, left out set Extended action cards / Player count 4 no longer "
+    "leaves out the set Extended action cards\n"
+    "< Player count 4 leaves out the set Extended action cards\n" },
 };
 
 static TcSource *

@@ -89,7 +89,7 @@ test_reports_the_step (WindowFixture *fixture, gconstpointer data)
     tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
   g_assert_no_error (error);
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Undo: Set terrain of Ardennes (Ctrl+Z)");
+                                       "Undo: Set terrain of Ardennes to Mountain (Ctrl+Z)");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (fixture->window->undo_button), ==, "Undo (Ctrl+Z)");
 }
 

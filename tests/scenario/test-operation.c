@@ -386,12 +386,12 @@ test_labels (void)
   g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
 
   check_label (tc_operation_new_set ("area[sedan]", "terrain", "clear"), scenario,
-               "Set terrain of Sedan");
+               "Set terrain of Sedan to clear");
   check_label (tc_operation_new_set ("area[namur]", "code", NULL), scenario, "Clear code of namur");
   check_label (tc_operation_new_set ("area[sedan]", "src", "found"), scenario,
-               "Set source of Sedan");
+               "Set source of Sedan to found");
   check_label (tc_operation_new_set ("link[bouillon-sedan]", "note", "x"), scenario,
-               "Set note of adjacency Sedan – Bouillon \"B\"");
+               "Set note of adjacency Sedan – Bouillon \"B\" to \"x\"");
   check_label (tc_operation_new_insert ("", "area", named), scenario, "Add area New Area");
   check_label (tc_operation_new_insert ("", "win", NULL), scenario, "Add win");
   check_label (tc_operation_new_remove ("area[sedan]"), scenario, "Remove Sedan");
