@@ -4,6 +4,7 @@
 #include "app/tc-problems.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "document/tc-item.h"
 #include "widgets/tc-choices.h"
@@ -88,15 +89,58 @@ dup_place (TcBuild *build, const TcFinding *finding)
   return g_strdup_printf (_ ("%s, %s"), file, place);
 }
 
+/* Many a message names its thing already. */
+static gboolean
+names (const TcFinding *finding, const TcScenario *scenario, TcNode node, const char *title)
+{
+  const char *id = tc_scenario_get_id (scenario, node);
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", id != NULL ? id : title);
+
+  /* A number is found in any message. */
+  return strstr (finding->message, quoted) != NULL ||
+         (strlen (title) > 2 && strstr (finding->message, title) != NULL);
+}
+
+/* (transfer full) (nullable): "Card Sermon": the nearest around what is wrong that has a name or a
+ * key. */
+static char *
+dup_about (TcBuild *build, const TcFinding *finding)
+{
+  TcScenario *scenario = tc_build_get_scenario (build);
+  TcNode node = scenario != NULL ? tc_build_find_node (build, finding->source, finding->span.start)
+                                 : TC_NODE_NONE;
+
+  for (; node != TC_NODE_NONE && node != 0; node = tc_scenario_get_parent (scenario, node)) {
+    g_autofree char *title = tc_title_dup (scenario, node);
+
+    if (title != NULL)
+      return names (finding, scenario, node, title) ? NULL
+                                                    : tc_reference_dup_title (scenario, node);
+  }
+  return NULL;
+}
+
+/* (transfer full) */
+static char *
+dup_text (TcBuild *build, const TcFinding *finding)
+{
+  g_autofree char *about = dup_about (build, finding);
+  /* TRANSLATORS: what a problem is about, and the problem: "Card Sermon: points cannot be "many""
+   */
+  g_autofree char *message = about != NULL ? g_strdup_printf (_ ("%s: %s"), about, finding->message)
+                                           : g_strdup (finding->message);
+
+  return finding->why != NULL ? g_strdup_printf ("%s. %s", message, finding->why)
+                              : g_steal_pointer (&message);
+}
+
 static TcItem *
 make_item (TcBuild *build, const TcFinding *finding, guint index, guint n_of_kind)
 {
   g_autofree char *place = dup_place (build, finding);
-  g_autofree char *text = NULL;
+  g_autofree char *text = dup_text (build, finding);
   TcItem *item;
 
-  text = finding->why != NULL ? g_strdup_printf ("%s. %s", finding->message, finding->why)
-                              : g_strdup (finding->message);
   item =
     tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
   tc_item_take_choices (item, dup_fix_labels (build, finding, n_of_kind));

@@ -87,6 +87,16 @@ test_step (ProblemsFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->activated, ==, n - 1);
 }
 
+/* A message of the schema does not say what it is about, so the list does. */
+static void
+test_about (ProblemsFixture *fixture, gconstpointer data)
+{
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  open_file (fixture);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems),
+                                "Area Sedan: port cannot be \"perhaps\": expected true or false"));
+}
+
 /* The list follows the text. */
 static void
 test_follows (ProblemsFixture *fixture, gconstpointer data)
@@ -120,6 +130,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("none", test_none);
   ADD ("step", test_step);
+  ADD ("about", test_about);
   ADD ("follows", test_follows);
   ADD ("stale-choice", test_stale_choice);
 
