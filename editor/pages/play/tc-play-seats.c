@@ -279,7 +279,7 @@ list_viewers (TcPlaySeats *self, GPtrArray *viewers)
     return viewer < get_n_seats (self) ? viewer + 1u : 0;
   }
   add_player (viewers,
-              n_people == 1 ? get_name (self, find_person (self)) : _ ("Who has the screen"));
+              n_people == 1 ? get_name (self, find_person (self)) : _ ("Player at the screen"));
   add_umpire (viewers);
   return tc_session_is_umpire (session) ? 1 : 0;
 }

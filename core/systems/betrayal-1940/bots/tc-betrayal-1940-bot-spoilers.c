@@ -173,7 +173,7 @@ choose_turtle (const TcBotTurn *turn)
 const TcBot betrayal_bot_flee = {
   .id = "flee",
   .title = N_ ("Flee"),
-  .summary = N_ ("a spoiler: runs from the enemy and evacuates at once"),
+  .summary = N_ ("a bot with one plan: runs from the enemy and evacuates at once"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = choose_flee,
 };
@@ -181,7 +181,7 @@ const TcBot betrayal_bot_flee = {
 const TcBot betrayal_bot_freeze = {
   .id = "freeze",
   .title = N_ ("Freeze"),
-  .summary = N_ ("a spoiler: does nothing that is not mandatory"),
+  .summary = N_ ("a bot with one plan: does nothing that is not mandatory"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = choose_freeze,
 };
@@ -189,7 +189,8 @@ const TcBot betrayal_bot_freeze = {
 const TcBot betrayal_bot_token_attack = {
   .id = "token-attack",
   .title = N_ ("Token attack"),
-  .summary = N_ ("a spoiler: lets the Germans do the least they must, with their weakest units"),
+  .summary =
+    N_ ("a bot with one plan: lets the Germans do the least they must, with their weakest units"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = choose_token_attack,
 };
@@ -197,7 +198,7 @@ const TcBot betrayal_bot_token_attack = {
 const TcBot betrayal_bot_turtle = {
   .id = "turtle",
   .title = N_ ("Turtle"),
-  .summary = N_ ("a spoiler: crowds what must be held and never attacks"),
+  .summary = N_ ("a bot with one plan: crowds what must be held and never attacks"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = choose_turtle,
 };
