@@ -374,6 +374,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_tethers (self, snapshot);
     snapshot_counters (self, snapshot);
   }
+  tc_board_snapshot_notes (self, snapshot);
   tc_board_edit_snapshot (self, snapshot);
   tc_board_snapshot_ghost (self, snapshot);
   tc_board_snapshot_move (self, snapshot);

@@ -12,6 +12,17 @@
 
 G_BEGIN_DECLS
 
+/* tc-board-notes.c */
+void tc_board_snapshot_notes (TcBoard *self, GtkSnapshot *snapshot);
+
+/** tc_board_find_note_place: in board units, @scale pixels to the unit: as near to the upper right
+ * corner as the outline of the container lets it be. */
+TcBoardRect tc_board_find_note_place (const TcBoardLayout *layout, guint container, double scale);
+
+/** tc_board_dup_note_words: (transfer full) (nullable): "Note: hold it", of @key or of the place
+ * where the token @key lies. */
+char *tc_board_dup_note_words (TcBoard *self, const char *key) G_GNUC_WARN_UNUSED_RESULT;
+
 /* tc-board-draw-names.c */
 typedef struct _TcBoardOver TcBoardOver;
 
@@ -34,9 +45,10 @@ struct _TcBoard {
   GHashTable *sources;
   char *move_from; /* nullable: keys of the move that is shown */
   char *move_to;
-  TcView *ghost; /* nullable: with one tile, over everything else */
-  guint cursor;  /* container that the keyboard aims a selected token at */
-  guint hovered; /* container under a dragged counter */
+  GHashTable *notes; /* nullable: keys of containers, and what is written about them */
+  TcView *ghost;     /* nullable: with one tile, over everything else */
+  guint cursor;      /* container that the keyboard aims a selected token at */
+  guint hovered;     /* container under a dragged counter */
   gboolean hovered_takes_it;
 
   gboolean is_zooming; /* tiles are shown stretched until it ends */

@@ -69,15 +69,27 @@ tc_board_set_explain (TcBoard *self, TcBoardExplain explain, gpointer data)
   self->explain_data = data;
 }
 
-/* (transfer full): with what it does below, where somebody knows that. */
+static void
+append_line (GString *text, const char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "\n%s", line);
+}
+
+/* (transfer full): with what is written about it below, and what it does, where somebody knows
+ * that. */
 static char *
 dup_words (TcBoard *self, const char *key)
 {
-  g_autofree char *text = tc_board_describe_briefly (self->layout, key);
+  g_autofree char *about = tc_board_describe_briefly (self->layout, key);
+  g_autofree char *note = tc_board_dup_note_words (self, key);
   g_autofree char *what = self->explain != NULL ? self->explain (key, self->explain_data) : NULL;
+  GString *text = g_string_new (about);
 
-  return what != NULL && *what != '\0' ? g_strdup_printf ("%s\n%s", text, what)
-                                       : g_steal_pointer (&text);
+  append_line (text, note);
+  append_line (text, what);
+
+  return g_string_free (text, FALSE);
 }
 
 gboolean

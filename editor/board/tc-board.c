@@ -58,7 +58,7 @@ update_accessible (TcBoard *self)
 
   all = tc_board_describe_all (self->layout);
   if (self->selected != NULL)
-    selected = tc_board_describe (self->layout, self->selected);
+    selected = tc_board_dup_description (self, self->selected);
   if (selected != NULL)
     label = g_strdup_printf (_ ("Board: %s. Selected: %s"), all, selected);
   else
@@ -398,6 +398,7 @@ tc_board_finalize (GObject *object)
   g_clear_pointer (&self->view, tc_view_free);
   g_clear_pointer (&self->targets, g_hash_table_unref);
   g_clear_pointer (&self->sources, g_hash_table_unref);
+  g_clear_pointer (&self->notes, g_hash_table_unref);
   g_free (self->selected);
   g_free (self->pressed);
   g_free (self->move_from);
@@ -621,9 +622,17 @@ tc_board_zoom_by_action (TcBoard *self, const char *name)
 char *
 tc_board_dup_description (TcBoard *self, const char *key)
 {
+  g_autofree char *text = NULL;
+  g_autofree char *note = NULL;
+
   g_return_val_if_fail (TC_IS_BOARD (self), NULL);
 
-  return self->layout != NULL && key != NULL ? tc_board_describe (self->layout, key) : NULL;
+  if (self->layout != NULL && key != NULL)
+    text = tc_board_describe (self->layout, key);
+  if (text != NULL)
+    note = tc_board_dup_note_words (self, key);
+
+  return note != NULL ? g_strdup_printf ("%s. %s", text, note) : g_steal_pointer (&text);
 }
 
 gboolean

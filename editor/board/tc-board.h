@@ -59,6 +59,10 @@ void tc_board_show_ghost_of (TcBoard *board,
                              TcScenario *scenario,
                              TcNode tile);
 
+/** tc_board_take_notes: (transfer full) (nullable): keys of containers, and what somebody wrote
+ * about each. They are marked, and described with these words. */
+void tc_board_take_notes (TcBoard *board, GHashTable *notes);
+
 /** tc_board_set_layer: "links", "counters", "scenery", "names". */
 void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
 

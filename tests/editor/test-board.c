@@ -382,6 +382,62 @@ test_tiny (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A note is described with the place that it is about, on the board and in its name, and marked
+ * inside it at any zoom; a key that is not on the board is nothing. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  TcBoard *board = fixture->board;
+  GHashTable *notes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint container = tc_board_layout_find_container (board->layout, "ne");
+  g_autofree char *with = NULL;
+  g_autofree char *on_it = NULL;
+  g_autofree char *without = NULL;
+  g_autofree char *after = NULL;
+
+  g_hash_table_insert (notes, g_strdup ("ne"), g_strdup ("too weak"));
+  g_hash_table_insert (notes, g_strdup ("nowhere"), g_strdup ("lost"));
+  tc_board_take_notes (board, notes);
+  with = tc_board_dup_description (board, "ne");
+  g_assert_true (g_str_has_suffix (with, ". Note: too weak"));
+  on_it = tc_board_dup_description (board, "1-blue");
+  g_assert_true (g_str_has_suffix (on_it, ". Note: too weak"));
+  without = tc_board_dup_description (board, "nw");
+  g_assert_null (strstr (without, "Note"));
+  g_assert_null (tc_board_dup_description (board, "nowhere"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (board));
+
+  for (double scale = 0.01; scale < 100; scale *= 3) {
+    TcBoardRect rect = tc_board_find_note_place (board->layout, container, scale);
+
+    g_assert_cmpfloat (rect.x, >, 200);
+    g_assert_cmpfloat (rect.x + rect.width, <, 400);
+    g_assert_cmpfloat (rect.y, >, 0);
+    g_assert_cmpfloat (rect.y + rect.height, <, 200);
+  }
+
+  tc_board_take_notes (board, NULL);
+  after = tc_board_dup_description (board, "ne");
+  g_assert_null (strstr (after, "Note"));
+}
+
+/* The slip is paper with ink on it, whatever lies below. */
+static void
+test_note_is_painted (Fixture *fixture, gconstpointer data)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 32, 32);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+
+  tc_board_paint_note (cr, 32);
+  tc_board_end_drawing (cr, "a note");
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  g_assert_cmphex (pixels[4 * 32 + 28], ==, 0xfffdf3b8);
+  g_assert_cmphex (pixels[31 * 32 + 31], ==, 0);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +456,8 @@ main (int argc, char *argv[])
   ADD ("islands", test_islands);
   ADD ("tip-waits", test_tip_waits);
   ADD ("tiny", test_tiny);
+  ADD ("notes", test_notes);
+  ADD ("note-is-painted", test_note_is_painted);
 
   return g_test_run ();
 }

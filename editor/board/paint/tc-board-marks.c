@@ -257,3 +257,37 @@ tc_board_paint_counter_mark (cairo_t *cr, const TcViewToken *token, double size,
   cairo_stroke (cr);
   cairo_restore (cr);
 }
+
+void
+tc_board_paint_note (cairo_t *cr, double size)
+{
+  static const TcBoardColour paper = TC_BOARD_INK (0xfdf3b8);
+  static const TcBoardColour ink = TC_BOARD_INK (0x4a3a10);
+  double fold = 0.34 * size;
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, size, 0);
+  cairo_line_to (cr, size, size - fold);
+  cairo_line_to (cr, size - fold, size);
+  cairo_line_to (cr, 0, size);
+  cairo_close_path (cr);
+  tc_board_set_colour (cr, halo, 0.9);
+  cairo_set_line_width (cr, 0.2 * size);
+  cairo_stroke_preserve (cr);
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, ink, 1);
+  cairo_set_line_width (cr, 0.09 * size);
+  cairo_stroke (cr);
+  cairo_move_to (cr, size, size - fold);
+  cairo_line_to (cr, size - fold, size - fold);
+  cairo_line_to (cr, size - fold, size);
+  for (guint i = 0; i < 3; i++) {
+    cairo_move_to (cr, 0.2 * size, (0.24 + 0.22 * i) * size);
+    cairo_line_to (cr, (i < 2 ? 0.8 : 0.52) * size, (0.24 + 0.22 * i) * size);
+  }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

@@ -114,6 +114,10 @@ void tc_board_paint_counter_mark (cairo_t *cr,
                                   double size,
                                   TcBoardMark mark);
 
+/** tc_board_paint_note: a slip of paper with lines on it, into the square (0, 0) to (@size, @size),
+ * in pixels. */
+void tc_board_paint_note (cairo_t *cr, double size);
+
 /** tc_board_paint_view: all of it, fitted into @width x @height pixels: for pictures. */
 void tc_board_paint_view (cairo_t *cr,
                           const TcBoardLayout *layout,

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A note on the position, about the place that is selected on the board. */
+/* A note on the position, about the place that is selected on the board, and the notes that the
+ * board marks. */
 
 #include <glib/gi18n.h>
 
@@ -48,6 +49,42 @@ answered_cb (const char *text, gpointer data)
   if (*text != '\0' && tc_session_can_branch (session) &&
       tc_game_get_hash (tc_session_get_game (session)) == pinning->hash)
     tc_session_add_pin (session, pinning->place, text);
+}
+
+/* (nullable): the place of that name. */
+static const char *
+find_place (const TcView *view, const char *name)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (g_str_equal (containers[i].name, name))
+      return containers[i].key;
+  }
+  return NULL;
+}
+
+/* What was written up to the position on the board; several notes on a place are lines of one. */
+void
+tc_play_page_show_pins (TcPlayPage *self)
+{
+  GHashTable *notes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint n_moves = tc_game_get_n_moves (tc_session_get_game (self->session));
+
+  for (guint i = 0; i < tc_session_get_n_pins (self->session); i++) {
+    const TcPin *pin = tc_session_get_pin (self->session, i);
+    const char *key = *pin->place != '\0' ? find_place (self->view, pin->place) : NULL;
+    const char *before;
+
+    if (key == NULL || pin->n_moves > n_moves)
+      continue;
+    before = g_hash_table_lookup (notes, key);
+    g_hash_table_replace (notes, g_strdup (key),
+                          before != NULL ? g_strdup_printf ("%s\n%s", before, pin->text)
+                                         : g_strdup (pin->text));
+  }
+  tc_board_take_notes (self->board, notes);
 }
 
 static void

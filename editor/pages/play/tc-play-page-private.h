@@ -198,6 +198,9 @@ void tc_play_page_update_keep_actions (TcPlayPage *self);
 /** tc_play_page_install_pin_action: notes on a position (tc-play-page-pin.c). */
 void tc_play_page_install_pin_action (GtkWidgetClass *widget_class);
 
+/** tc_play_page_show_pins: on the places that they are about. */
+void tc_play_page_show_pins (TcPlayPage *self);
+
 /** tc_play_page_install_summary_action: what the last turn changed (tc-play-page-summary.c). */
 void tc_play_page_install_summary_action (GtkWidgetClass *widget_class);
 

@@ -160,6 +160,7 @@ tc_play_page_update (TcPlayPage *self)
     view = tc_session_dup_view (self->session);
     self->view = view;
     tc_board_take_view (self->board, view);
+    tc_play_page_show_pins (self);
     update_words (self, game);
     tc_plain_moves_show (self->plain_moves, view);
     tc_play_cards_show (self->cards, self->session, view);
