@@ -211,7 +211,9 @@ update_problems_button (TcWindow *self, TcReport *report)
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
   gboolean has_any = tc_report_get_n (report) > 0;
   g_autofree char *total = tc_severity_dup_total (report);
-  g_autofree char *count = g_strdup_printf ("%u", n_errors);
+  guint n_shown = n_errors > 0 ? n_errors : tc_report_get_n (report);
+  /* TRANSLATORS: short for "No Problems", where large text leaves no room for that */
+  g_autofree char *count = has_any ? g_strdup_printf ("%u", n_shown) : g_strdup (_ ("OK"));
   g_autofree char *words = tc_severity_dup_counts (report);
   /* TRANSLATORS: "3 Problems", and then "2 errors, 1 warning" */
   g_autofree char *label =
@@ -232,7 +234,6 @@ update_problems_button (TcWindow *self, TcReport *report)
     gtk_image_set_from_icon_name (self->problems_icon, icon);
   gtk_label_set_label (self->problems_total, total);
   gtk_label_set_label (self->problems_count, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n_errors > 0);
   tc_tip_set (self->problems_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

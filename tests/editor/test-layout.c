@@ -325,6 +325,31 @@ test_look (gconstpointer data)
     g_test_fail ();
 }
 
+/* With large text, too, the button says more than its sign does. */
+static void
+test_problems_word (void)
+{
+  Fixture fixture = { 0 };
+  TcWindow *window;
+  GtkWidget *squeezer, *shown;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  pseudo_words_set_on (FALSE);
+  fixture_set_up_with (&fixture, "betrayal-1940");
+  window = tc_window_new (NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  tc_window_open (window, fixture.path);
+  wait_for_build (tc_window_get_document (window));
+  gtk_test_widget_wait_for_draw (window->problems_button);
+  squeezer = gtk_widget_get_ancestor (GTK_WIDGET (window->problems_total), ADW_TYPE_SQUEEZER);
+  shown = adw_squeezer_get_visible_child (ADW_SQUEEZER (squeezer));
+  g_assert_true (GTK_IS_LABEL (shown));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shown)), !=, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_idle ();
+  fixture_tear_down (&fixture, NULL);
+}
+
 static void
 load_style (void)
 {
@@ -357,6 +382,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &looks[i], test_look);
   }
+
+  g_test_add_func ("/layout/problems-word", test_problems_word);
 
   return g_test_run ();
 }
