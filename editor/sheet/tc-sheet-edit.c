@@ -10,6 +10,9 @@
 
 /* Keys of a sheet, and typing into it. */
 
+/* So much of a value stands in the label of a step, in characters. */
+#define MAX_VALUE 40
+
 static void
 typed_cb (TcSheet *self)
 {
@@ -60,15 +63,27 @@ apply (TcSheet *self, TcOperation *group)
   return FALSE;
 }
 
-/* (transfer full): for what is done to the cell under the cursor. */
+/* (transfer full): for the cell under the cursor, which gets @text. */
 static TcOperation *
-new_group (TcSheet *self)
+new_group (TcSheet *self, const char *text)
 {
   g_autofree char *title = tc_node_dup_title (self->data->scenario, self->data->node);
-  /* TRANSLATORS: row heading, column heading, table: "Set 7, 2:1 of Combat table" */
-  g_autofree char *label = g_strdup_printf (
-    _ ("Set %s, %s of %s"), tc_sheet_cell_get_words (tc_sheet_data_get (self->data, self->row, 0)),
-    tc_sheet_cell_get_words (tc_sheet_data_get (self->data, 0, self->column)), title);
+  const char *row = tc_sheet_cell_get_words (tc_sheet_data_get (self->data, self->row, 0));
+  const char *column = tc_sheet_cell_get_words (tc_sheet_data_get (self->data, 0, self->column));
+  g_autofree char *label = NULL;
+
+  if (*text == '\0')
+    /* TRANSLATORS: row heading, column heading, table: "Clear 7, 2:1 of Combat table" */
+    label = g_strdup_printf (_ ("Clear %s, %s of %s"), row, column, title);
+  else if (g_str_equal (text, TC_SHEET_YES))
+    /* TRANSLATORS: the same of a cell that says yes or nothing */
+    label = g_strdup_printf (_ ("Switch on %s, %s of %s"), row, column, title);
+  else if (g_utf8_strlen (text, -1) > MAX_VALUE)
+    /* TRANSLATORS: the same of a value that is too long to be repeated */
+    label = g_strdup_printf (_ ("Set %s, %s of %s"), row, column, title);
+  else
+    /* TRANSLATORS: the same, and the value: "Set 7, 2:1 of Combat table to PX" */
+    label = g_strdup_printf (_ ("Set %s, %s of %s to %s"), row, column, title, text);
 
   return tc_operation_new_group (label);
 }
@@ -77,11 +92,12 @@ new_group (TcSheet *self)
 static void
 switch_member (TcSheet *self, const TcSheetCell *cell, const char *text)
 {
-  g_autoptr (TcOperation) group = new_group (self);
+  g_autoptr (TcOperation) group = NULL;
   g_autofree char *expected = NULL;
 
   if (text == NULL || g_str_equal (text, " "))
     text = cell->key != NULL ? TC_SHEET_YES : "";
+  group = new_group (self, text);
   if (!tc_sheet_data_type (self->data, self->row, self->column, text, group, &expected)) {
     g_autofree char *notice = g_strdup_printf (_ ("Expected %s"), expected);
 
@@ -189,7 +205,7 @@ gboolean
 tc_sheet_commit (TcSheet *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autoptr (TcOperation) group = new_group (self);
+  g_autoptr (TcOperation) group = new_group (self, text);
   g_autofree char *expected = NULL;
 
   if (!tc_sheet_data_type (self->data, self->row, self->column, text, group, &expected)) {

@@ -214,7 +214,7 @@ test_typing (SheetFixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_Up, 0);
   g_assert_cmpstr (get_text (fixture), ==, "DSW");
   g_assert_cmpstr (tc_document_get_step_label (fixture->base.document, 0), ==,
-                   "Set 7, 2:1 of Combat table");
+                   "Set 7, 2:1 of Combat table to dsw");
   tc_document_undo (fixture->base.document);
   g_assert_true (is_as_it_was (fixture));
 }
