@@ -603,6 +603,27 @@ test_steps_wait_for_bots (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 3);
 }
 
+/* A note is on its place until the game goes back behind it. */
+static void
+test_notes_are_on_the_board (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  TcBoard *board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
+  g_autofree char *noted = NULL;
+  g_autofree char *before = NULL;
+
+  set_all_bots (fixture);
+  act (fixture, "play.step");
+  tc_session_add_pin (session, "Sedan", "too weak");
+  tc_session_add_pin (session, "Sedan", "hold it");
+  tc_session_add_pin (session, "", "a fine day");
+  noted = tc_board_dup_description (board, "sedan");
+  g_assert_true (g_str_has_suffix (noted, ". Note: too weak\nhold it"));
+  act (fixture, "play.undo");
+  before = tc_board_dup_description (board, "sedan");
+  g_assert_null (strstr (before, "Note"));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/" name, PlayFixture, NULL, set_up, function, tear_down)
 
@@ -623,6 +644,7 @@ main (int argc, char **argv)
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
   ADD ("summary", test_summary);
+  ADD ("notes-are-on-the-board", test_notes_are_on_the_board);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
   ADD ("a-piece-of-another-turn-is-dropped", test_a_piece_of_another_turn_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
