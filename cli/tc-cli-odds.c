@@ -22,9 +22,12 @@ void
 tc_cli_print_prospects (const TcProspects *prospects)
 {
   const char *const *opening = tc_prospects_get_opening (prospects);
+  const char *const *means = tc_prospects_get_means (prospects);
 
   for (guint i = 0; opening[i] != NULL; i++)
     g_print ("%s\n", opening[i]);
+  for (guint i = 0; means[i] != NULL; i++)
+    g_print ("%s\n", means[i]);
   for (guint i = 0; i < tc_prospects_get_n (prospects); i++)
     print_prospect (tc_prospects_get (prospects, i));
 }

@@ -286,7 +286,7 @@ run_odds (TcTable *table, const char *argument)
   prospects = tc_prospects_new (ruleset, state, &move);
   if (prospects == NULL)
     g_print ("%s\n", tc_rules_has_secrets (ruleset)
-                       ? _ ("Odds are not shown in a game where something is hidden.")
+                       ? _ ("This move rolls no dice, or what they decide is hidden.")
                        : _ ("This move rolls no dice."));
   else
     tc_cli_print_prospects (prospects);

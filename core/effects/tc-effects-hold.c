@@ -34,10 +34,12 @@ tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint low
     return lowest - 1 + (gint) tc_state_draw (run->state, kind, source, count_roll (run), faces);
 
   for (guint i = 0; i < dice; i++) {
-    guint8 face =
-      (guint8) (lowest - 1 +
-                tc_state_roll (run->state, kind, source, count_roll (run), (guint8) faces));
+    guint16 nth = count_roll (run);
+    guint8 face = tc_events_take_face (run->events);
 
+    if (face == 0)
+      face = tc_state_roll (run->state, kind, source, nth, (guint8) faces);
+    face = (guint8) (lowest - 1 + face);
     tc_events_add_die (run->events, face, (guint8) faces);
     sum += face;
   }

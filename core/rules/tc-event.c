@@ -13,6 +13,9 @@ struct _TcEvents {
   GArray *list; /* TcEvent */
   GArray *dice; /* TcDie */
   TcUse *uses;  /* by clause; NULL unless uses alone are counted */
+  guint8 faces[TC_EVENTS_MAX_LOADED];
+  guint n_loaded;
+  guint n_taken;
 };
 
 TcEvents *
@@ -134,6 +137,31 @@ tc_events_add_die (TcEvents *events, guint8 face, guint8 faces)
     return;
   die.event = events->list->len;
   g_array_append_val (events->dice, die);
+}
+
+void
+tc_events_load (TcEvents *events, const guint8 *faces, guint n)
+{
+  g_return_if_fail (n <= TC_EVENTS_MAX_LOADED);
+
+  memcpy (events->faces, faces, n);
+  events->n_loaded = n;
+  events->n_taken = 0;
+}
+
+guint8
+tc_events_take_face (TcEvents *events)
+{
+  if (events == NULL || events->n_taken == events->n_loaded)
+    return 0;
+
+  return events->faces[events->n_taken++];
+}
+
+guint
+tc_events_get_n_loaded (const TcEvents *events)
+{
+  return events->n_loaded - events->n_taken;
 }
 
 guint

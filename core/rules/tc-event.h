@@ -42,6 +42,7 @@ typedef struct {
     is_move; /* as the first event it is reported in place of the move: that came to nothing */
   gboolean is_clause; /* a clause of what its subject says is carried out */
   gboolean is_echo;   /* says nothing that the move did not: who reads it learns nothing */
+  gboolean is_loss;   /* {0} is what its subject loses: before the dice its mean is told too */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;
@@ -105,6 +106,16 @@ typedef struct {
 /** tc_events_add_die: a die thrown for the event that is added next. Only what everybody at the
  * table sees is reported: a shuffled deck is no die. @events may be %NULL. */
 void tc_events_add_die (TcEvents *events, guint8 face, guint8 faces);
+
+#define TC_EVENTS_MAX_LOADED 64
+
+/** tc_events_load: the dice of a copy that is only looked at, as tc_events_take_face () gives them:
+ * a state holds too few for long throws. */
+void tc_events_load (TcEvents *events, const guint8 *faces, guint n);
+
+/** tc_events_take_face: what the next die shows, from 1; 0 to roll it. */
+guint8 tc_events_take_face (TcEvents *events);
+guint tc_events_get_n_loaded (const TcEvents *events);
 guint tc_events_get_n_dice (const TcEvents *events);
 const TcDie *tc_events_get_die (const TcEvents *events, guint index);
 

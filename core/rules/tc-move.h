@@ -68,6 +68,13 @@ typedef struct {
                          asks the others first */
   gboolean is_event;  /* its subject is a card, and what the card says is carried out */
   gboolean is_pass;   /* declines something, or ends what could go on */
+
+  /* N_(), nullable: of what leaves all that is under way as it is. What can come of a move is told
+   * as if this were answered to whatever is asked before its dice are settled, and these words say
+   * so: "If nobody changes a roll:". */
+  const char *proviso;
+  gint weight;        /* lists for people begin with the greatest: 0 for what is done all the time,
+                         more for what is easily missed, less for what is rarely meant */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
   const char *told;   /* N_(): what the log says afterwards, where the label is what the player is
                          asked to do: "{actor} looks at {target}"; nullable: the player and the

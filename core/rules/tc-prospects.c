@@ -3,55 +3,26 @@
 
 #include "rules/tc-prospects.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/tc-prospects-private.h"
 #include "rules/tc-rules-private.h"
-#include "rules/tc-system.h"
-
-/* More are no help to anybody, and each is a move played. */
-#define MAX_RESULTS 400
 
 /* Stands for the number rolled while a line is written; the numbers take its place afterwards. */
 #define ROLL_VALUE 31337
 #define ROLL_TEXT  "31337"
 
-#define NO_ROLL 0 /* of an event without dice; a throw shows 1 or more */
+#define MAX_SUM (MAX_DICE * G_MAXUINT8)
 
-/* One result: every die that is told apart has one face. */
-typedef struct {
-  double chance;
-  GArray *events; /* TcEvent: from the first throw on, up to the first die not told apart */
-  GArray *rolls;  /* guint: of each event, the sum of its dice */
-  gboolean goes_on;
-} Result;
+/* What is hidden is made up so often: what comes of a move must be the same each time. */
+#define N_WORLDS 4
 
 struct _TcProspects {
   GPtrArray *opening; /* lines, ends with NULL */
+  GPtrArray *means;   /* the same */
   GArray *list;       /* TcProspect */
 };
-
-typedef struct {
-  TcRuleset *ruleset;
-  const TcState *state;
-  const TcMove *move;
-  gsize size;
-  TcState *trial; /* the copy that the move is made on */
-  TcEvents *events;
-  guint8 faces[TC_MAX_FORCED_DICE];
-  guint max_dice; /* told apart */
-  GPtrArray *results;
-  gboolean has_failed; /* dice that nobody sees, or too many results */
-} Run;
-
-static void
-result_free (gpointer data)
-{
-  Result *result = data;
-
-  g_array_unref (result->events);
-  g_array_unref (result->rolls);
-  g_free (result);
-}
 
 static void
 clear_prospect (gpointer data)
@@ -60,112 +31,6 @@ clear_prospect (gpointer data)
 
   g_free (prospect->rolls);
   g_strfreev (prospect->lines);
-}
-
-/* -- Playing the move ------------------------------------------------------------------------- */
-
-/* Makes the move with the first @n dice forced; %FALSE when they were not the dice that are seen.
- */
-static gboolean
-play (Run *run, guint n)
-{
-  memcpy (run->trial, run->state, run->size);
-  memset (run->trial->forced, 0, sizeof run->trial->forced);
-  memcpy (run->trial->forced, run->faces, n);
-  run->trial->n_forced = (guint8) n;
-  tc_events_clear (run->events);
-  tc_rules_apply (run->ruleset, run->trial, run->move, run->events);
-  if (run->trial->n_forced > 0 || tc_events_get_n_dice (run->events) < n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (tc_events_get_die (run->events, i)->face != run->faces[i])
-      return FALSE;
-
-  return TRUE;
-}
-
-static guint
-get_roll (TcEvents *events, guint event)
-{
-  guint roll = NO_ROLL;
-
-  for (guint i = 0; i < tc_events_get_n_dice (events); i++)
-    if (tc_events_get_die (events, i)->event == event)
-      roll += tc_events_get_die (events, i)->face;
-
-  return roll;
-}
-
-/* The events behind a die that is not told apart would tell what the game's own die shows. */
-static void
-keep_result (Run *run, guint n_told, double chance)
-{
-  Result *result = g_new0 (Result, 1);
-  guint end = tc_events_get_n (run->events);
-
-  result->chance = chance;
-  result->events = g_array_new (FALSE, FALSE, sizeof (TcEvent));
-  result->rolls = g_array_new (FALSE, FALSE, sizeof (guint));
-  result->goes_on = tc_events_get_n_dice (run->events) > n_told;
-  if (result->goes_on)
-    end = MIN (end, tc_events_get_die (run->events, n_told)->event);
-  for (guint i = tc_events_get_die (run->events, 0)->event; i < end; i++) {
-    guint roll = get_roll (run->events, i);
-
-    g_array_append_val (result->events, *tc_events_get (run->events, i));
-    g_array_append_val (result->rolls, roll);
-  }
-  g_ptr_array_add (run->results, result);
-}
-
-static void
-spread (Run *run, guint n, double chance)
-{
-  guint faces;
-
-  run->has_failed = run->has_failed || !play (run, n) || run->results->len >= MAX_RESULTS;
-  if (run->has_failed)
-    return;
-  if (tc_events_get_n_dice (run->events) == n || n == run->max_dice) {
-    keep_result (run, n, chance);
-    return;
-  }
-  faces = tc_events_get_die (run->events, n)->faces;
-  for (guint face = 1; face <= faces; face++) {
-    run->faces[n] = (guint8) face;
-    spread (run, n + 1, chance / faces);
-  }
-}
-
-/* How many dice the first throw has; 0 when the move has none. */
-static guint
-count_first_throw (Run *run)
-{
-  guint n = 0;
-
-  while (n < tc_events_get_n_dice (run->events) &&
-         tc_events_get_die (run->events, n)->event == tc_events_get_die (run->events, 0)->event)
-    n++;
-
-  return n;
-}
-
-/* All dice, or, where that is too much, those of the first throw. */
-static gboolean
-find_results (Run *run, guint n_first)
-{
-  const guint depths[] = { TC_MAX_FORCED_DICE, n_first };
-
-  for (guint i = 0; i < G_N_ELEMENTS (depths); i++) {
-    g_ptr_array_set_size (run->results, 0);
-    run->max_dice = MIN (depths[i], TC_MAX_FORCED_DICE);
-    run->has_failed = FALSE;
-    spread (run, 0, 1);
-    if (!run->has_failed)
-      return TRUE;
-  }
-
-  return FALSE;
 }
 
 /* -- Which results are one prospect --------------------------------------------------------------
@@ -177,10 +42,10 @@ get_event (const Result *result, guint i)
   return &g_array_index (result->events, TcEvent, i);
 }
 
-static guint
+static gint
 get_roll_of (const Result *result, guint i)
 {
-  return g_array_index (result->rolls, guint, i);
+  return g_array_index (result->rolls, gint, i);
 }
 
 /* Which of an event's numbers may be the roll, a bit each: those that are in every throw told of in
@@ -199,12 +64,78 @@ find_roll_values (const Run *run)
       const TcEvent *event = get_event (result, i);
 
       for (guint v = 0; get_roll_of (result, i) != NO_ROLL && v < G_N_ELEMENTS (event->value); v++)
-        if (event->value[v] != (gint) get_roll_of (result, i))
+        if (event->value[v] != get_roll_of (result, i))
           may_be[event->kind] &= (guint8) ~(1u << v);
     }
   }
 
   return may_be;
+}
+
+/* The roll that an event without dice may be about: of the last throw before it. */
+static gint
+find_roll_before (const Result *result, guint i)
+{
+  while (i-- > 0)
+    if (get_roll_of (result, i) != NO_ROLL)
+      return get_roll_of (result, i);
+
+  return NO_ROLL;
+}
+
+/* The same for events without dice, which may name the roll before them: (transfer full): bits by
+ * kind, none where that is always the same number. What is lost is told apart. */
+static guint8 *
+find_echo_values (const Run *run)
+{
+  const TcSystem *system = tc_ruleset_get_system (run->ruleset);
+  guint n_kinds = system->n_events;
+  guint8 *may_be = g_malloc (n_kinds);
+  g_autofree gint *first = g_new0 (gint, n_kinds);
+  g_autofree guint8 *varied = g_new0 (guint8, n_kinds);
+
+  memset (may_be, (1 << G_N_ELEMENTS (((TcEvent *) NULL)->value)) - 1, n_kinds);
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+
+    for (guint i = 0; i < result->events->len; i++) {
+      const TcEvent *event = get_event (result, i);
+      gint roll = find_roll_before (result, i);
+
+      if (get_roll_of (result, i) != NO_ROLL)
+        continue;
+      for (guint v = 0; v < G_N_ELEMENTS (event->value); v++)
+        if (event->value[v] != roll)
+          may_be[event->kind] &= (guint8) ~(1u << v);
+      if (first[event->kind] != 0 && first[event->kind] != roll + 1)
+        varied[event->kind] = 0xff;
+      first[event->kind] = roll + 1;
+    }
+  }
+  for (guint kind = 0; kind < n_kinds; kind++)
+    may_be[kind] &= system->events[kind].is_loss ? 0 : varied[kind];
+
+  return may_be;
+}
+
+static void
+mask_echoes (Run *run)
+{
+  g_autofree guint8 *may_be = find_echo_values (run);
+
+  for (guint r = 0; r < run->results->len; r++) {
+    Result *result = run->results->pdata[r];
+
+    for (guint i = 0; i < result->events->len; i++) {
+      TcEvent *event = &g_array_index (result->events, TcEvent, i);
+      gint first = g_bit_nth_lsf (may_be[event->kind], -1);
+
+      if (get_roll_of (result, i) != NO_ROLL || first < 0)
+        continue;
+      event->value[first] = ROLL_VALUE;
+      g_array_index (result->rolls, gint, i) = find_roll_before (result, i);
+    }
+  }
 }
 
 /* From here on an event does not say what was rolled. */
@@ -241,11 +172,11 @@ static char *
 dup_rolls (const GPtrArray *results, guint i)
 {
   g_autoptr (GString) text = g_string_new ("");
-  g_autofree gboolean *is_rolled = g_new0 (gboolean, TC_MAX_FORCED_DICE * G_MAXUINT8 + 2);
+  g_autofree gboolean *is_rolled = g_new0 (gboolean, MAX_SUM + 2);
 
   for (guint r = 0; r < results->len; r++)
     is_rolled[get_roll_of (results->pdata[r], i)] = TRUE;
-  for (guint from = 1; from <= TC_MAX_FORCED_DICE * G_MAXUINT8; from++) {
+  for (guint from = 0; from <= MAX_SUM; from++) {
     guint to = from;
 
     if (!is_rolled[from])
@@ -277,19 +208,51 @@ dup_line (TcRuleset *ruleset, const GPtrArray *results, guint i)
 }
 
 static void
-add_prospect (TcProspects *prospects, TcRuleset *ruleset, const GPtrArray *results)
+add_prospect (TcProspects *prospects, TcRuleset *ruleset, const GPtrArray *results, guint from)
 {
   const Result *first = results->pdata[0];
   TcProspect prospect = { .rolls =
                             first->events->len > 0 ? dup_rolls (results, 0) : g_strdup ("") };
 
-  prospect.lines = g_new0 (char *, first->events->len + 1);
+  prospect.lines = g_new0 (char *, first->events->len - from + 1);
   prospect.goes_on = first->goes_on;
   for (guint r = 0; r < results->len; r++)
     prospect.chance += ((const Result *) results->pdata[r])->chance;
-  for (guint i = 0; i < first->events->len; i++)
-    prospect.lines[i] = dup_line (ruleset, results, i);
+  for (guint i = from; i < first->events->len; i++)
+    prospect.lines[i - from] = dup_line (ruleset, results, i);
   g_array_append_val (prospects->list, prospect);
+}
+
+static gboolean
+is_throw_of_all (const Run *run, guint i)
+{
+  const Result *first = run->results->pdata[0];
+
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+
+    if (i >= result->events->len || get_roll_of (result, i) == NO_ROLL ||
+        memcmp (get_event (result, i), get_event (first, i), sizeof (TcEvent)) != 0)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Where dice are compared with others, what each shows says little: how many throws come first,
+ * whatever is rolled, before what is told of their results. */
+static guint
+count_compared (const Run *run)
+{
+  guint n = 0;
+
+  while (is_throw_of_all (run, n))
+    n++;
+  for (guint r = 0; r < run->results->len; r++)
+    if (((const Result *) run->results->pdata[r])->events->len <= n)
+      return 0;
+
+  return n > 1 ? n : 0;
 }
 
 /* The results come by the faces of the dice, so each prospect stands where its lowest roll is. */
@@ -297,6 +260,10 @@ static void
 gather (TcProspects *prospects, Run *run)
 {
   g_autofree gboolean *is_done = g_new0 (gboolean, run->results->len);
+  guint n_compared = count_compared (run);
+
+  for (guint i = 0; i < n_compared; i++)
+    g_ptr_array_add (prospects->opening, dup_line (run->ruleset, run->results, i));
 
   for (guint r = 0; r < run->results->len; r++) {
     g_autoptr (GPtrArray) same = g_ptr_array_new ();
@@ -309,7 +276,7 @@ gather (TcProspects *prospects, Run *run)
       is_done[other] = TRUE;
       g_ptr_array_add (same, run->results->pdata[other]);
     }
-    add_prospect (prospects, run->ruleset, same);
+    add_prospect (prospects, run->ruleset, same, n_compared);
   }
 }
 
@@ -319,16 +286,84 @@ tell_opening (TcProspects *prospects, const Run *run)
   for (guint i = 0; i < tc_events_get_die (run->events, 0)->event; i++)
     g_ptr_array_add (prospects->opening,
                      tc_event_dup_text (run->ruleset, tc_events_get (run->events, i)));
-  g_ptr_array_add (prospects->opening, NULL);
 }
 
-TcProspects *
-tc_prospects_new (TcRuleset *ruleset, const TcState *state, const TcMove *move)
+static void
+tell_provisos (TcProspects *prospects, const Run *run)
+{
+  const TcSystem *system = tc_ruleset_get_system (run->ruleset);
+
+  for (guint verb = 0; verb < system->n_verbs; verb++)
+    if (run->is_answered[verb])
+      g_ptr_array_add (prospects->opening, g_strdup (_ (system->verbs[verb].proviso)));
+}
+
+/* What the subject of @loss loses, on average; its first is told of. */
+static double
+find_mean (const Run *run, const TcEvent *loss, gboolean *out_is_first)
+{
+  double mean = 0;
+
+  *out_is_first = FALSE;
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+
+    for (guint i = 0; i < result->events->len; i++) {
+      const TcEvent *event = get_event (result, i);
+
+      if (event->kind != loss->kind || event->subject != loss->subject)
+        continue;
+      *out_is_first |= event == loss && mean <= 0;
+      mean += result->chance * event->value[0];
+    }
+  }
+
+  return mean;
+}
+
+static void
+add_mean (TcProspects *prospects, const Run *run, const TcEvent *loss)
+{
+  gboolean is_first = FALSE;
+  double mean = find_mean (run, loss, &is_first);
+  g_autofree char *number = g_strdup_printf ("%.1f", mean);
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  g_auto (GStrv) parts = NULL;
+  TcEvent event = *loss;
+
+  if (!is_first)
+    return;
+  event.value[0] = ROLL_VALUE;
+  text = tc_event_dup_text (run->ruleset, &event);
+  parts = g_strsplit (text, ROLL_TEXT, -1);
+  line = g_strjoinv (number, parts);
+  /* Translators: what somebody loses, "Anna takes damage: 1.4" */
+  g_ptr_array_add (prospects->means, g_strdup_printf (_ ("On average: %s"), line));
+}
+
+static void
+tell_means (TcProspects *prospects, const Run *run)
+{
+  const TcEventText *texts = tc_ruleset_get_system (run->ruleset)->events;
+
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+
+    for (guint i = 0; i < result->events->len; i++)
+      if (texts[get_event (result, i)->kind].is_loss)
+        add_mean (prospects, run, get_event (result, i));
+  }
+  g_ptr_array_add (prospects->means, NULL);
+}
+
+static TcProspects *
+make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
   gsize size = tc_ruleset_get_state_size (ruleset);
   g_autofree TcState *trial = g_malloc (size);
   g_autoptr (TcEvents) events = tc_events_new ();
-  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (result_free);
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (tc_prospects_result_free);
   g_autoptr (TcProspects) prospects = g_new0 (TcProspects, 1);
   Run run = { .ruleset = ruleset,
               .state = state,
@@ -340,26 +375,94 @@ tc_prospects_new (TcRuleset *ruleset, const TcState *state, const TcMove *move)
   guint n_first;
 
   prospects->opening = g_ptr_array_new_with_free_func (g_free);
+  prospects->means = g_ptr_array_new_with_free_func (g_free);
   prospects->list = g_array_new (FALSE, FALSE, sizeof (TcProspect));
   g_array_set_clear_func (prospects->list, clear_prospect);
-  if (tc_rules_has_secrets (ruleset) || move->verb == TC_VERB_FORCE_DIE || !play (&run, 0))
+  if (move->verb == TC_VERB_FORCE_DIE || !tc_prospects_play (&run, 0))
     return NULL;
-  n_first = count_first_throw (&run);
+  n_first = tc_prospects_count_first_throw (&run);
   if (n_first == 0)
     return NULL;
   tell_opening (prospects, &run);
-  if (!find_results (&run, n_first))
+  if (!tc_prospects_find_results (&run, n_first))
     return NULL;
+  tell_means (prospects, &run);
+  mask_echoes (&run);
   mask_rolls (&run);
   gather (prospects, &run);
+  tell_provisos (prospects, &run);
+  g_ptr_array_add (prospects->opening, NULL);
 
   return g_steal_pointer (&prospects);
+}
+
+/* -- What is hidden -------------------------------------------------------------------------------
+ */
+
+/* Chances are counted alike, so equal ones are the same number. */
+static gboolean
+are_equal (const TcProspects *a, const TcProspects *b)
+{
+  if (a->list->len != b->list->len ||
+      !g_strv_equal (tc_prospects_get_opening (a), tc_prospects_get_opening (b)) ||
+      !g_strv_equal (tc_prospects_get_means (a), tc_prospects_get_means (b)))
+    return FALSE;
+  for (guint i = 0; i < a->list->len; i++) {
+    const TcProspect *one = tc_prospects_get (a, i);
+    const TcProspect *other = tc_prospects_get (b, i);
+
+    if (one->goes_on != other->goes_on || one->chance > other->chance ||
+        one->chance < other->chance || !g_str_equal (one->rolls, other->rolls) ||
+        !g_strv_equal ((const char *const *) one->lines, (const char *const *) other->lines))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Worlds that fit what whoever decides knows, and nothing of the one that is played: so whatever is
+ * told, that player could have found out. %NULL when they do not agree. */
+static TcProspects *
+make_for_actor (TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  g_autofree TcState *world = g_malloc (size);
+  g_autoptr (TcProspects) prospects = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, N_WORLDS);
+  for (guint i = 0; i < N_WORLDS; i++) {
+    g_autoptr (TcProspects) again = NULL;
+
+    memcpy (world, state, size);
+    tc_rules_redact (ruleset, world, state->actor);
+    tc_rules_sample_hidden (ruleset, world, state->actor, &rng);
+    again = make_prospects (ruleset, world, move);
+    if (again == NULL || (prospects != NULL && !are_equal (prospects, again)))
+      return NULL;
+    if (prospects == NULL)
+      prospects = g_steal_pointer (&again);
+  }
+
+  return g_steal_pointer (&prospects);
+}
+
+TcProspects *
+tc_prospects_new (TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  if (!tc_rules_has_secrets (ruleset))
+    return make_prospects (ruleset, state, move);
+  if (tc_ruleset_get_system (ruleset)->is_foretold == NULL)
+    return NULL;
+
+  return make_for_actor (ruleset, state, move);
 }
 
 void
 tc_prospects_free (TcProspects *prospects)
 {
   g_ptr_array_unref (prospects->opening);
+  g_ptr_array_unref (prospects->means);
   g_array_unref (prospects->list);
   g_free (prospects);
 }
@@ -368,6 +471,12 @@ const char *const *
 tc_prospects_get_opening (const TcProspects *prospects)
 {
   return (const char *const *) prospects->opening->pdata;
+}
+
+const char *const *
+tc_prospects_get_means (const TcProspects *prospects)
+{
+  return (const char *const *) prospects->means->pdata;
 }
 
 guint

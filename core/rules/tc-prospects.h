@@ -32,8 +32,11 @@ typedef struct {
  * tc_prospects_new:
  * @move: legal in @state
  *
- * Returns: (transfer full) (nullable): %NULL when the move rolls no die that all see, or when the
- *   game hides something: a result could tell what lies face down.
+ * Where something is hidden, it is told as whoever decides knows it, and only as far as it rests on
+ * what everybody knows (TcSystem.is_foretold).
+ *
+ * Returns: (transfer full) (nullable): %NULL when the move rolls no die that all see, or what is
+ *   hidden could change what it rolls.
  */
 TcProspects *tc_prospects_new (TcRuleset *ruleset,
                                const TcState *state,
@@ -44,6 +47,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcProspects, tc_prospects_free)
 /** tc_prospects_get_opening: (transfer none) (array zero-terminated=1): what happens whatever is
  * rolled, before the first throw: odds, column shifts. */
 const char *const *tc_prospects_get_opening (const TcProspects *prospects);
+
+/** tc_prospects_get_means: (transfer none) (array zero-terminated=1): what is lost on average, a
+ * line for each who can lose. */
+const char *const *tc_prospects_get_means (const TcProspects *prospects);
 
 /** tc_prospects_get: (transfer none): by the lowest roll, then by chance, the likelier first. */
 guint tc_prospects_get_n (const TcProspects *prospects);

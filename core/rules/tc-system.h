@@ -94,6 +94,8 @@ struct _TcSystem {
   guint n_events;
   gboolean throws_dice;      /* its own procedure throws dice that players see; a shuffled deck is
                                 none, and what the scenario says of dice is counted there */
+  gboolean sums_dice;        /* all its dice ask tc_events_take_face () first, and of those of one
+                                throw only the sum matters */
   const char *const *phases; /* N_() names, by TcState.phase */
   guint n_phases;
   const TcDecision *decisions; /* by which it is played; by phase, then by verb */
@@ -141,6 +143,10 @@ struct _TcSystem {
   /* Optional. Where the value of an umpire's TC_VERB_SET with a target is a step of a track: the
    * number that the track has at this step. */
   gint16 (*read_step) (const TcRuleset *ruleset, const TcMove *move);
+
+  /* Optional, where something is hidden: whether @event rests on what everybody knows, so that it
+   * may be told before a move is made. Without it nothing is. */
+  gboolean (*is_foretold) (const TcRuleset *ruleset, const TcEvent *event);
 
   /* Optional. The position as a setup of the scenario with this id and name, which begins with the
    * turn that the position is in, or with the first where setups of the system know no turn: an

@@ -208,7 +208,7 @@ test_umpire (Shell *shell, gconstpointer data)
   run_mini (shell, "play " MINI " --seed 5 --umpire --bots random,ash=human --save umpire.replay",
             "die 3\nhelp\nodds 1\npass\nundo\n");
   assert_status (shell, 0);
-  assert_has (shell->out, "Odds are not shown in a game where something is hidden.");
+  assert_has (shell->out, "This move rolls no dice, or what they decide is hidden.");
   assert_has_not (shell->out, "what can come of a move");
   assert_has (shell->out, "The next die will show face 3");
   assert_has (shell->out, "  die N              force the next die to show its Nth face");

@@ -141,3 +141,34 @@ house_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, Tc
       sample_goal (rules, house, side, rng);
   }
 }
+
+/* -- What may be told before a move is made ------------------------------------------------------
+ */
+
+/* Dice of players, what they do to traits, and what everybody sees of that at once. What is drawn
+ * rests on the order of a deck, and whether a goal is reached on which it is. */
+gboolean
+house_is_foretold (const TcRuleset *ruleset, const TcEvent *event)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  static const gboolean are_foretold[HOUSE_N_EVENTS] = {
+    [HOUSE_EVENT_WALKS] = TRUE,       [HOUSE_EVENT_FALLS] = TRUE,
+    [HOUSE_EVENT_TRAIT] = TRUE,       [HOUSE_EVENT_HURT] = TRUE,
+    [HOUSE_EVENT_ARMOUR] = TRUE,      [HOUSE_EVENT_DIED] = TRUE,
+    [HOUSE_EVENT_ROLL] = TRUE,        [HOUSE_EVENT_ROLL_OMENS] = TRUE,
+    [HOUSE_EVENT_ROLL_NOBODY] = TRUE, [HOUSE_EVENT_ROLL_TRAIT] = TRUE,
+    [HOUSE_EVENT_NAMED] = TRUE,       [HOUSE_EVENT_AGAIN] = TRUE,
+    [HOUSE_EVENT_ATTACK] = TRUE,      [HOUSE_EVENT_ATTACKED] = TRUE,
+    [HOUSE_EVENT_MISSES] = TRUE,      [HOUSE_EVENT_STUNNED] = TRUE,
+    [HOUSE_EVENT_KILLED] = TRUE,      [HOUSE_EVENT_CROSSED] = TRUE,
+    [HOUSE_EVENT_BARRED] = TRUE,      [HOUSE_EVENT_FREED] = TRUE,
+    [HOUSE_EVENT_CAUGHT] = TRUE,      [HOUSE_EVENT_OMENS] = TRUE,
+    [HOUSE_EVENT_QUIET] = TRUE,       [HOUSE_EVENT_TALLY] = TRUE,
+  };
+
+  if (event->kind >= HOUSE_EVENT_EFFECT)
+    return !tc_range_has (rules->haunt_things, event->subject) &&
+           event->kind - HOUSE_EVENT_EFFECT != TC_EFFECTS_EVENT_LOOK;
+
+  return are_foretold[event->kind];
+}

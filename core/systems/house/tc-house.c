@@ -37,6 +37,7 @@ const TcSystem tc_house_system = {
   .events = house_events,
   .n_events = HOUSE_N_EVENTS,
   .throws_dice = TRUE,
+  .sums_dice = TRUE,
   .phases = house_phases,
   .n_phases = HOUSE_N_PHASES,
   .fields = house_fields,
@@ -57,6 +58,7 @@ const TcSystem tc_house_system = {
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
   .read_step = house_read_step,
+  .is_foretold = house_is_foretold,
   .make_setup = house_make_setup,
   .setup_keeps = N_ ("A game of this setup begins at the start of this turn. The house, traits, "
                      "cards and tokens are as they are now. Decks and the stack of rooms are "

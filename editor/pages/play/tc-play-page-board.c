@@ -76,8 +76,8 @@ shows_prospects (TcPlayPage *self)
 }
 
 /* It stands where the log does, below the list: above it the list would move under the pointer.
- * Where something is hidden there is none. Who went back to the log reads on in it until there is
- * another move. */
+ * Of what rests on something hidden there is none. Who went back to the log reads on in it until
+ * there is another move. */
 static void
 show_prospects (TcPlayPage *self, const TcMove *move)
 {

@@ -8,6 +8,8 @@
 #define BAR_WIDTH    44 /* pixels */
 #define LEAST_HEIGHT 130
 
+#define LEAST_PERCENT 0.5 /* that is written as one */
+
 struct _TcPlayProspects {
   AdwBin parent_instance;
 
@@ -49,6 +51,14 @@ make_bar (double chance)
   return bar;
 }
 
+/* What can happen is never said to have no chance. */
+static char *
+dup_chance (double chance)
+{
+  return 100 * chance < LEAST_PERCENT ? g_strdup (_ ("< 1 %"))
+                                      : g_strdup_printf (_ ("%.0f %%"), 100 * chance);
+}
+
 static char *
 dup_words (const TcProspect *prospect)
 {
@@ -63,7 +73,7 @@ static GtkWidget *
 make_row (const TcProspect *prospect)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *chance = g_strdup_printf (_ ("%.0f %%"), 100 * prospect->chance);
+  g_autofree char *chance = dup_chance (prospect->chance);
   g_autofree char *words = dup_words (prospect);
   GtkWidget *number = make_label (chance, "numeric");
   GtkWidget *text = make_label (words, NULL);
@@ -98,11 +108,17 @@ sort_prospects (const TcProspects *prospects)
   return sorted;
 }
 
+static void
+add_lines (TcPlayProspects *self, const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    gtk_box_append (self->rows, make_label (*lines, "dim-label"));
+}
+
 void
 tc_play_prospects_show (TcPlayProspects *self, const TcMove *move, const TcProspects *prospects)
 {
   g_autoptr (GPtrArray) sorted = NULL;
-  const char *const *opening;
   GtkWidget *child;
 
   g_return_if_fail (TC_IS_PLAY_PROSPECTS (self) && (prospects == NULL || move != NULL));
@@ -114,9 +130,8 @@ tc_play_prospects_show (TcPlayProspects *self, const TcMove *move, const TcProsp
   if (tc_move_compare (move, &self->move) != 0)
     gtk_adjustment_set_value (self->place, 0);
   self->move = *move;
-  opening = tc_prospects_get_opening (prospects);
-  for (guint i = 0; opening[i] != NULL; i++)
-    gtk_box_append (self->rows, make_label (opening[i], "dim-label"));
+  add_lines (self, tc_prospects_get_opening (prospects));
+  add_lines (self, tc_prospects_get_means (prospects));
   sorted = sort_prospects (prospects);
   for (guint i = 0; i < sorted->len; i++)
     gtk_box_append (self->rows, make_row (sorted->pdata[i]));

@@ -15,8 +15,12 @@ static guint8
 throw_die (HousePlay *play)
 {
   HouseState *state = play->state;
-  guint8 face = tc_state_roll (&state->head, HOUSE_ROLL_DICE, state->current, state->n_dice++,
-                               play->rules->faces);
+  guint8 face = tc_events_take_face (play->events);
+
+  state->n_dice++;
+  if (face == 0)
+    face = tc_state_roll (&state->head, HOUSE_ROLL_DICE, state->current,
+                          (guint16) (state->n_dice - 1), play->rules->faces);
 
   tc_events_add_die (play->events, (guint8) (play->rules->lowest + face - 1), play->rules->faces);
 
