@@ -551,6 +551,8 @@ show_moves (const TcRuleset *ruleset,
       .onto = ghost != NULL ? ghost->key : verb->onto,
       .rule = verb->rule,
       .is_pass = verb->is_pass,
+      .weight = verb->weight,
+      .is_alike = tc_view_is_alike (view, &moves[i]),
       .datum = move_datum (ruleset, &moves[i]),
     };
 

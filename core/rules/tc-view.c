@@ -45,6 +45,7 @@ struct _TcView {
 typedef struct {
   TcMove move;
   TcViewContainer tile;
+  gboolean is_alike;
 } Ghost;
 
 static Index *
@@ -353,17 +354,43 @@ tc_view_add_ghost (TcView *view, const TcMove *move, const TcViewContainer *tile
   g_array_append_val (view->ghosts, ghost);
 }
 
-const TcViewContainer *
-tc_view_find_ghost (const TcView *view, const TcMove *move)
+static Ghost *
+find_ghost (const TcView *view, const TcMove *move)
 {
   for (guint i = 0; i < view->ghosts->len; i++) {
-    const Ghost *ghost = &g_array_index (view->ghosts, Ghost, i);
+    Ghost *ghost = &g_array_index (view->ghosts, Ghost, i);
 
     if (tc_move_compare (&ghost->move, move) == 0)
-      return &ghost->tile;
+      return ghost;
   }
 
   return NULL;
+}
+
+const TcViewContainer *
+tc_view_find_ghost (const TcView *view, const TcMove *move)
+{
+  const Ghost *ghost = find_ghost (view, move);
+
+  return ghost != NULL ? &ghost->tile : NULL;
+}
+
+void
+tc_view_set_alike (TcView *view, const TcMove *move)
+{
+  Ghost *ghost = find_ghost (view, move);
+
+  g_return_if_fail (ghost != NULL);
+
+  ghost->is_alike = TRUE;
+}
+
+gboolean
+tc_view_is_alike (const TcView *view, const TcMove *move)
+{
+  const Ghost *ghost = find_ghost (view, move);
+
+  return ghost != NULL && ghost->is_alike;
 }
 
 void

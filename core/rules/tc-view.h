@@ -158,8 +158,10 @@ typedef struct {
   const char *onto; /* key of the container that the subject is dragged to where the target is none
                        that shows it (TcVerb.onto), "" for none */
   const char *rule;
-  gboolean is_pass; /* declines something, or ends what could go on (TcVerb.is_pass) */
-  TcNode datum;     /* the node it comes from, or TC_NODE_NONE */
+  gboolean is_pass;  /* declines something, or ends what could go on (TcVerb.is_pass) */
+  gint weight;       /* lists for people begin with the greatest (TcVerb.weight) */
+  gboolean is_alike; /* comes to the same as one before it in the list: people need not choose */
+  TcNode datum;      /* the node it comes from, or TC_NODE_NONE */
 } TcViewMove;
 
 /** TcViewNote: what the viewer knows of a container that is hidden from others: an entry of a
@@ -260,6 +262,10 @@ void tc_view_add_record (TcView *view, const TcViewMove *move);
 /** tc_view_add_ghost: what would lie on the board after @move, as it would lie; its key is that of
  * the place. */
 void tc_view_add_ghost (TcView *view, const TcMove *move, const TcViewContainer *tile);
+
+/** tc_view_set_alike: @move, with a ghost, comes to the same as a move before it in the list. */
+void tc_view_set_alike (TcView *view, const TcMove *move);
+gboolean tc_view_is_alike (const TcView *view, const TcMove *move);
 
 /** tc_view_find_ghost: (nullable). */
 const TcViewContainer *tc_view_find_ghost (const TcView *view, const TcMove *move);

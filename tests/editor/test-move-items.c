@@ -3,6 +3,7 @@
 
 #include "document/tc-search.h"
 #include "pages/play/tc-move-items.h"
+#include "pages/play/tc-view-moves.h"
 
 static void
 add_move (TcView *view, const char *text, const char *subject, const char *target)
@@ -176,6 +177,64 @@ test_still_to_do (void)
   g_assert_cmpstr (all, ==, "Open the door: West, 3 Armour and Fighter");
 }
 
+static void
+add_weighed (TcView *view, const char *text, const char *subject, const char *target, gint weight)
+{
+  TcViewMove move = { .text = text,
+                      .verb = "act",
+                      .subject = subject,
+                      .target = target,
+                      .name = text,
+                      .onto = "",
+                      .weight = weight };
+
+  tc_view_add_move (view, &move);
+}
+
+/* What is easily missed is the first of the list, and of what can still be done. */
+static void
+test_weights (void)
+{
+  g_autoptr (TcView) view = make_view (1);
+  g_autoptr (GPtrArray) items = NULL;
+  g_autofree char *all = NULL;
+
+  add_weighed (view, "Drop the axe", "axe", "", -1);
+  add_weighed (view, "Attack the beast", "", "beast", 3);
+  add_weighed (view, "Search the room", "search", "", 4);
+  items = dup_items (view, "", "");
+  all = tc_view_dup_still_to_act (view, 2);
+
+  g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "Search the room");
+  g_assert_cmpstr (tc_item_get_title (items->pdata[1]), ==, "Attack the beast");
+  g_assert_cmpstr (tc_item_get_title (items->pdata[items->len - 1]), ==, "Drop the axe");
+  g_assert_cmpstr (all, ==, "Search the room, Attack the beast and 3 more");
+}
+
+/* Of moves that come to the same the first is enough. */
+static void
+test_alike (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  TcViewMove move = {
+    .text = "Lay the hall", .verb = "lay", .subject = "hall", .target = "camp", .onto = ""
+  };
+  g_autoptr (GPtrArray) items = NULL;
+  TcMove only;
+
+  tc_view_add_move (view, &move);
+  move.text = "Lay the hall, turned";
+  move.move.value = 1;
+  move.is_alike = TRUE;
+  tc_view_add_move (view, &move);
+  items = dup_items (view, "", "");
+
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "Lay the hall");
+  g_assert_true (tc_view_find_only_move (view, "camp", &only));
+  g_assert_cmpuint (only.value, ==, 0);
+}
+
 /* Players are not on the board and have a name all the same; cards that look alike are told apart
  * by where they lie, and counted where that does not tell them apart. */
 static void
@@ -247,6 +306,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
   g_test_add_func ("/move-items/still-to-do", test_still_to_do);
+  g_test_add_func ("/move-items/weights", test_weights);
+  g_test_add_func ("/move-items/alike", test_alike);
   g_test_add_func ("/move-items/names", test_names);
   g_test_add_func ("/move-items/pass", test_pass);
   g_test_add_func ("/search/words", test_search);

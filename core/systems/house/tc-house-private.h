@@ -679,12 +679,12 @@ void house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents
 void house_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean house_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 
-/* hidden */
+/* hidden, and what is seen */
+gboolean house_is_foretold (const TcRuleset *ruleset, const TcEvent *event);
 void house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void house_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
-
-/* view */
 void house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+void house_say (const TcRuleset *ruleset, const HouseState *state, guint8 viewer, TcView *view);
 
 /* bots */
 extern const TcBot *const house_bots[];

@@ -81,6 +81,25 @@ stretch_to_lay (Picture *picture, guint at, guint way, guint turned)
   tc_view_stretch_floor (floor, x, y);
 }
 
+/* Whether it comes to the same when the room is turned less: doors are all that matters of how it
+ * lies, but for a barrier. */
+static gboolean
+is_alike (const Picture *picture, guint at, guint way, guint turned)
+{
+  const HouseState *state = picture->state;
+  guint room = state->lay_room - 1u;
+  guint turns = house_list_turns (picture->rules, state, room, at, way);
+  const HouseRoom *laid = &picture->rules->rooms[room];
+
+  for (guint less = 0; less < turned && laid->barrier == HOUSE_NONE; less++) {
+    if ((turns >> less & 1) != 0 &&
+        tc_doors_turn (laid->doors, less) == tc_doors_turn (laid->doors, turned))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* The place, free as it is, and the room as it would lie there. */
 static void
 add_lay (Picture *picture, guint at, guint way, guint turned)
@@ -102,6 +121,8 @@ add_lay (Picture *picture, guint at, guint way, guint turned)
   tc_view_place_on_floor (&tile, outline, floor, x, y);
   tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
   tc_view_add_ghost (picture->view, &move, &tile);
+  if (is_alike (picture, at, way, turned))
+    tc_view_set_alike (picture->view, &move);
   if (tc_view_find_container (picture->view, key) == NULL)
     tc_view_add_empty (picture->view, floor, x, y);
 }
@@ -558,95 +579,7 @@ add_goals (const Picture *picture)
   }
 }
 
-/* -- Words ------------------------------------------------------------------------------------- */
-
-static const char *
-get_prompt (const HouseState *state)
-{
-  switch ((HousePhase) state->head.phase) {
-  case HOUSE_PHASE_WALL:
-    return _ ("Which wall turns?");
-  case HOUSE_PHASE_ROLL:
-    return _ ("Do you use a card on this roll?");
-  case HOUSE_PHASE_AGAIN:
-    return state->again_most == 1 ? _ ("Which die do you roll again?")
-                                  : _ ("Which dice do you roll again?");
-  case HOUSE_PHASE_HURT:
-    return _ ("Which trait takes the next point of damage?");
-  case HOUSE_PHASE_STEAL:
-    return _ ("Do you steal something, or deal the damage?");
-  case HOUSE_PHASE_CONSENT:
-    return _ ("Do you take what is offered?");
-  case HOUSE_PHASE_FACE:
-    return _ ("Do you carry the card out?");
-  case HOUSE_PHASE_HALF:
-    return _ ("On which side of the barrier do you stand?");
-  case HOUSE_PHASE_CHART:
-    return _ ("At which of the nearest rooms is the chart read?");
-  case HOUSE_PHASE_MONSTERS:
-    return _ ("Which monster goes or attacks?");
-  case HOUSE_PHASE_ACT:
-  case HOUSE_PHASE_LAY:
-  case HOUSE_PHASE_EFFECT:
-  case HOUSE_PHASE_OVER:
-  case HOUSE_N_PHASES:
-    break;
-  }
-
-  return "";
-}
-
-/* (nullable): of whoever the viewer knows to be the traitor; what is hidden is in no state that is
- * shown. */
-static const char *
-find_traitor (const Picture *picture)
-{
-  for (guint seat = 0; seat < picture->state->n_players; seat++)
-    if (house_is_traitor (picture->state, seat))
-      return tc_ruleset_get_seat (picture->ruleset, (guint8) seat)->name;
-
-  return NULL;
-}
-
-static char *
-dup_status (const Picture *picture)
-{
-  const HouseState *state = picture->state;
-  const char *traitor = find_traitor (picture);
-  const char *haunt;
-
-  if (state->haunt == 0)
-    return g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
-  haunt = get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u))->name;
-  if (traitor == NULL)
-    return g_strdup_printf (_ ("%s: round %u of the haunt"), haunt, state->round);
-
-  /* Translators: a haunt, a number, and the name of a player */
-  return g_strdup_printf (_ ("%s: round %u of the haunt, traitor: %s"), haunt, state->round,
-                          traitor);
-}
-
-static void
-set_words (const Picture *picture)
-{
-  const HouseState *state = picture->state;
-  g_autofree char *status = dup_status (picture);
-  g_autofree char *prompt = NULL;
-
-  tc_view_set_status (picture->view, status);
-  if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
-    return;
-  if (state->head.phase == HOUSE_PHASE_ACT)
-    prompt = g_strdup_printf (_ ("What do you do? Movement left: %u"),
-                              state->is_stopped ? 0 : state->moves);
-  if (state->head.phase == HOUSE_PHASE_LAY && state->lay_room != 0)
-    prompt = g_strdup_printf (
-      _ ("Where and how do you lay %s?"),
-      get_info (picture, house_room (picture->rules, state->lay_room - 1u))->phrase);
-  if (state->head.phase == HOUSE_PHASE_EFFECT)
-    prompt = tc_effects_dup_prompt (picture->rules->effects, &state->head);
-  tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state));
-}
+/* -- Everything ------------------------------------------------------------------------------- */
 
 static void
 add_owners (const Picture *picture)
@@ -674,7 +607,7 @@ house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
   picture.rules = tc_ruleset_get_data (ruleset);
   picture.state = (const HouseState *) state;
   picture.scenario = tc_ruleset_get_scenario (ruleset);
-  set_words (&picture);
+  house_say (ruleset, picture.state, viewer, view);
   add_owners (&picture);
   add_floors (&picture);
   for (guint i = 0; i < picture.rules->n_rooms; i++) {

@@ -52,6 +52,19 @@ is_only_target (const TcView *view, const char *selected)
   return is_target && tc_view_is_place (view, selected);
 }
 
+/* What is easily missed comes first; else they stay in the order in which they are. */
+static int
+compare_weights (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const guint *left = a;
+  const guint *right = b;
+  const TcViewMove *moves = data;
+
+  if (moves[*left].weight != moves[*right].weight)
+    return moves[*left].weight > moves[*right].weight ? -1 : 1;
+  return (*left > *right) - (*left < *right);
+}
+
 static GArray *
 find_wanted (const TcView *view, const char *selected, const char *typed)
 {
@@ -62,9 +75,10 @@ find_wanted (const TcView *view, const char *selected, const char *typed)
   gboolean is_target = is_only_target (view, selected);
 
   for (guint i = 0; i < n; i++)
-    if (tc_view_is_about (view, &moves[i], selected) && matches (&moves[i], words) &&
-        (!is_target || leads_to (&moves[i], selected)))
+    if (!moves[i].is_alike && tc_view_is_about (view, &moves[i], selected) &&
+        matches (&moves[i], words) && (!is_target || leads_to (&moves[i], selected)))
       g_array_append_val (wanted, i);
+  g_array_sort_with_data (wanted, compare_weights, (gpointer) moves);
   return wanted;
 }
 
@@ -220,30 +234,45 @@ dup_list (const GPtrArray *names, guint most)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Of the @wanted moves of one weight, which are taken from the list: what the player does without a
+ * counter or card, and has no button, then what the others are made with. */
+static void
+add_names (GPtrArray *names, const TcView *view, GArray *wanted)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  gint weight = moves[g_array_index (wanted, guint, 0)].weight;
+  g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) groups = NULL;
+  GPtrArray *others;
+
+  while (wanted->len > 0 && moves[g_array_index (wanted, guint, 0)].weight == weight) {
+    guint index = g_array_index (wanted, guint, 0);
+    const TcViewMove *move = &moves[index];
+
+    if (*move->subject != '\0')
+      g_array_append_val (with, index);
+    else if (!tc_view_is_plain (move) && !move->is_pass)
+      g_ptr_array_add (names, g_strdup (move->text));
+    g_array_remove_index (wanted, 0);
+  }
+  groups = find_groups (moves, with);
+  others = dup_names (view, groups);
+  for (guint i = 0; i < others->len; i++)
+    if (!g_ptr_array_find_with_equal_func (names, others->pdata[i], g_str_equal, NULL))
+      g_ptr_array_add (names, g_strdup (others->pdata[i]));
+  g_ptr_array_unref (others);
+}
+
 char *
 tc_view_dup_still_to_act (const TcView *view, guint most)
 {
   g_autoptr (GArray) wanted = find_wanted (view, "", "");
-  guint n;
-  const TcViewMove *moves = tc_view_get_moves (view, &n);
-  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) groups = NULL;
-  GPtrArray *names;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (most > 0, NULL);
 
-  for (guint i = wanted->len; i > 0; i--) {
-    const TcViewMove *move = &moves[g_array_index (wanted, guint, i - 1)];
-
-    if (*move->subject != '\0')
-      continue;
-    /* What the player does without a counter or card, and has no button. */
-    if (!tc_view_is_plain (move) && !move->is_pass)
-      g_ptr_array_insert (own, 0, g_strdup (move->text));
-    g_array_remove_index (wanted, i - 1);
-  }
-  groups = find_groups (moves, wanted);
-  names = dup_names (view, groups);
-  g_ptr_array_extend_and_steal (own, names);
-  return dup_list (own, most);
+  while (wanted->len > 0)
+    add_names (names, view, wanted);
+  return dup_list (names, most);
 }

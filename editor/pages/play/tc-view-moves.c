@@ -87,7 +87,7 @@ tc_view_find_only_move (const TcView *view, const char *key, TcMove *out_move)
   const TcViewMove *moves = tc_view_get_moves (view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (!tc_view_is_about (view, &moves[i], key))
+    if (moves[i].is_alike || !tc_view_is_about (view, &moves[i], key))
       continue;
     *out_move = moves[i].move;
     n_found++;

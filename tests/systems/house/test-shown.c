@@ -21,7 +21,7 @@ static const HouseRow rows[] = {
   { "prompt-for-consent", "has anna axe; play give axe > ben", "shown prompt ben",
     "Do you take what is offered?" },
   { "prompt-for-damage", "haunt 1 anna; turn ben; dice 22200000; play attack > anna",
-    "shown prompt anna", "Which trait takes the next point of damage?" },
+    "shown prompt anna", "Which trait takes the next point of damage? Points left: 6" },
   { "prompt-for-booty", "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna",
     "shown prompt ben", "Do you steal something, or deal the damage?" },
   { "prompt-of-a-card", "haunt 1 anna; turn ben; dice 000; play attempt banish", "shown prompt ben",
@@ -149,11 +149,45 @@ static const HouseRow rows[] = {
   { "goals-before-the-haunt", "", "shown notes", "" },
 };
 
+/* How many moves of the turn are shown as such that come to the same as others. */
+static guint
+count_alike (const char *prepare, guint *out_n)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (TcView) view = NULL;
+  const TcViewMove *moves;
+  guint n_alike = 0;
+
+  house_begin (&table, prepare);
+  view = tc_rules_view (table.ruleset, &table.state.head, ANNA);
+  moves = tc_view_get_moves (view, out_n);
+  for (guint i = 0; i < *out_n; i++)
+    n_alike += moves[i].is_alike != FALSE;
+
+  return n_alike;
+}
+
+/* A room with doors all around lies in one way, whatever it is turned by; one with two doors in
+ * two, unless a barrier is between them. */
+static void
+test_alike (void)
+{
+  guint n = 0;
+
+  g_assert_cmpuint (count_alike ("top-room ballroom; play explore > north", &n), ==, 3);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (count_alike ("at anna wine-cellar; top-room chasm; play explore > south", &n),
+                    ==, 0);
+  g_assert_cmpuint (n, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   house_add_rows ("shown", rows, G_N_ELEMENTS (rows));
+
+  g_test_add_func ("/house/shown/alike", test_alike);
 
   return g_test_run ();
 }

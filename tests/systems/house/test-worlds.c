@@ -7,7 +7,7 @@
 
 static const HouseRow rows[] = {
   /* Goals: the other side's is one of those of the haunt */
-  { "own-goal-of-a-hero", "haunt 4 anna; turn ben", "share ben Find its bane in notes", "100" },
+  { "own-goal-of-a-hero", "haunt 4 anna; turn ben", "share ben Find the bane in notes", "100" },
   { "goal-of-the-other-side-one", "haunt 4 anna",
     "share ben You win when two heroes are dead in notes", "49" },
   { "goal-of-the-other-side-other", "haunt 4 anna", "share ben You win when no hero lives in notes",

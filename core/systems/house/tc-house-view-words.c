@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/house/tc-house-private.h"
+
+/* What players read of a position beside the board: how far it has come, and what they are asked.
+ */
+
+static const char *
+get_prompt (const HouseState *state)
+{
+  switch ((HousePhase) state->head.phase) {
+  case HOUSE_PHASE_WALL:
+    return _ ("Which wall turns?");
+  case HOUSE_PHASE_ROLL:
+    return _ ("Do you use a card on this roll?");
+  case HOUSE_PHASE_AGAIN:
+    return state->again_most == 1 ? _ ("Which die do you roll again?")
+                                  : _ ("Which dice do you roll again?");
+  case HOUSE_PHASE_STEAL:
+    return _ ("Do you steal something, or deal the damage?");
+  case HOUSE_PHASE_CONSENT:
+    return _ ("Do you take what is offered?");
+  case HOUSE_PHASE_FACE:
+    return _ ("Do you carry the card out?");
+  case HOUSE_PHASE_HALF:
+    return _ ("On which side of the barrier do you stand?");
+  case HOUSE_PHASE_CHART:
+    return _ ("At which of the nearest rooms is the chart read?");
+  case HOUSE_PHASE_MONSTERS:
+    return _ ("Which monster goes or attacks?");
+  case HOUSE_PHASE_ACT:
+  case HOUSE_PHASE_LAY:
+  case HOUSE_PHASE_HURT:
+  case HOUSE_PHASE_EFFECT:
+  case HOUSE_PHASE_OVER:
+  case HOUSE_N_PHASES:
+    break;
+  }
+
+  return "";
+}
+
+/* (nullable): of whoever the viewer knows to be the traitor; what is hidden is in no state that is
+ * shown. */
+static const char *
+find_traitor (const TcRuleset *ruleset, const HouseState *state)
+{
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (house_is_traitor (state, seat))
+      return tc_ruleset_get_seat (ruleset, (guint8) seat)->name;
+
+  return NULL;
+}
+
+static char *
+dup_status (const TcRuleset *ruleset, const HouseState *state)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  const char *traitor = find_traitor (ruleset, state);
+  const char *haunt;
+
+  if (state->haunt == 0)
+    return g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
+  haunt =
+    tc_ruleset_get_thing (ruleset, tc_range_get (rules->haunt_things, state->haunt - 1u))->name;
+  if (traitor == NULL)
+    return g_strdup_printf (_ ("%s: round %u of the haunt"), haunt, state->round);
+
+  /* Translators: a haunt, a number, and the name of a player */
+  return g_strdup_printf (_ ("%s: round %u of the haunt, traitor: %s"), haunt, state->round,
+                          traitor);
+}
+
+/* (transfer full) (nullable): with a number or a name in it. */
+static char *
+dup_full_prompt (const TcRuleset *ruleset, const HouseState *state)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+
+  if (state->head.phase == HOUSE_PHASE_ACT)
+    return g_strdup_printf (_ ("What do you do? Movement left: %u"),
+                            state->is_stopped ? 0 : state->moves);
+  if (state->head.phase == HOUSE_PHASE_HURT)
+    return g_strdup_printf (_ ("Which trait takes the next point of damage? Points left: %u"),
+                            state->hurt_points);
+  if (state->head.phase == HOUSE_PHASE_LAY && state->lay_room != 0)
+    return g_strdup_printf (
+      _ ("Where and how do you lay %s?"),
+      tc_ruleset_get_thing (ruleset, house_room (rules, state->lay_room - 1u))->phrase);
+  if (state->head.phase == HOUSE_PHASE_EFFECT)
+    return tc_effects_dup_prompt (rules->effects, &state->head);
+
+  return NULL;
+}
+
+void
+house_say (const TcRuleset *ruleset, const HouseState *state, guint8 viewer, TcView *view)
+{
+  g_autofree char *status = dup_status (ruleset, state);
+  g_autofree char *prompt = NULL;
+
+  tc_view_set_status (view, status);
+  if (viewer != TC_SEAT_NONE && viewer != state->head.actor)
+    return;
+  prompt = dup_full_prompt (ruleset, state);
+  tc_view_set_prompt (view, prompt != NULL ? prompt : get_prompt (state));
+}
