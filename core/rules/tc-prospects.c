@@ -298,48 +298,50 @@ tell_provisos (TcProspects *prospects, const Run *run)
       g_ptr_array_add (prospects->opening, g_strdup (_ (system->verbs[verb].proviso)));
 }
 
-/* What the subject of @loss loses, on average; its first is told of. */
-static double
-find_mean (const Run *run, const TcEvent *loss, gboolean *out_is_first)
+/* What the subject of @loss loses, on average, and how likely it loses anything; %FALSE when an
+ * event before it was about the same. */
+static gboolean
+find_mean (const Run *run, const TcEvent *loss, double *out_mean, double *out_chance)
 {
-  double mean = 0;
+  gboolean is_first = FALSE;
 
-  *out_is_first = FALSE;
+  *out_mean = *out_chance = 0;
   for (guint r = 0; r < run->results->len; r++) {
     const Result *result = run->results->pdata[r];
+    gboolean is_lost = FALSE;
 
     for (guint i = 0; i < result->events->len; i++) {
       const TcEvent *event = get_event (result, i);
 
-      if (event->kind != loss->kind || event->subject != loss->subject)
+      if (event->kind != loss->kind || event->subject != loss->subject || event->value[0] == 0)
         continue;
-      *out_is_first |= event == loss && mean <= 0;
-      mean += result->chance * event->value[0];
+      is_first |= event == loss && *out_mean <= 0;
+      is_lost = TRUE;
+      *out_mean += result->chance * event->value[0];
     }
+    *out_chance += is_lost ? result->chance : 0;
   }
 
-  return mean;
+  return is_first;
 }
 
 static void
 add_mean (TcProspects *prospects, const Run *run, const TcEvent *loss)
 {
-  gboolean is_first = FALSE;
-  double mean = find_mean (run, loss, &is_first);
-  g_autofree char *number = g_strdup_printf ("%.1f", mean);
+  g_autofree char *number = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
   g_auto (GStrv) parts = NULL;
   TcEvent event = *loss;
+  double mean, chance;
 
-  if (!is_first)
+  if (!find_mean (run, loss, &mean, &chance))
     return;
   event.value[0] = ROLL_VALUE;
   text = tc_event_dup_text (run->ruleset, &event);
   parts = g_strsplit (text, ROLL_TEXT, -1);
-  line = g_strjoinv (number, parts);
-  /* Translators: what somebody loses, "Anna takes damage: 1.4" */
-  g_ptr_array_add (prospects->means, g_strdup_printf (_ ("On average: %s"), line));
+  /* Translators: it stands in "Anna takes damage: 1.4 on average, chance 70 %" */
+  number = g_strdup_printf (_ ("%.1f on average, chance %.0f %%"), mean, 100 * chance);
+  g_ptr_array_add (prospects->means, g_strjoinv (number, parts));
 }
 
 static void

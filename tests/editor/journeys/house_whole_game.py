@@ -40,6 +40,14 @@ def decide(editor, game):
     insist(lambda: editor.click(game.first(), times=2), is_made, "the move to be made")
 
 
+def foresee(editor, game):
+    """The attack, which is first in the list, says what can come of it: who is hurt, and how likely."""
+    row = game.first()
+    assert row.get_name().startswith("Attack "), row.get_name()
+    insist(lambda: editor.move(*editor.place(row)), lambda: editor.is_there("label", "What Can Happen"), "the chances")
+    wait(lambda: any("on average, chance " in name for name in editor.labels()), "the damage to expect")
+
+
 def look(editor, secret, own):
     """Nothing of the traitor's on the screen, in no tip and in nothing that is read aloud; the heroes' goal is there to
     be read."""
@@ -64,6 +72,8 @@ def journey(editor, path):
         wait(lambda: game.is_over() or (game.n_moves() and not game.is_bots_turn()), "a decision", 60)
         if game.is_over():
             break
+        if n == 0:
+            foresee(editor, game)
         if n % 5 == 0:
             look(editor, secret, own)
         decide(editor, game)

@@ -73,8 +73,8 @@ typedef struct {
   "1.28: Anna takes damage: 6 (rule 1.2 Damage)\n"                                                 \
   "0.32: Anna takes damage: 7 (rule 1.2 Damage)\n"                                                 \
   "0.05: Anna takes damage: 8 (rule 1.2 Damage)\n"                                                 \
-  "On average: Ben takes damage: 0.4 (rule 1.2 Damage)\n"                                          \
-  "On average: Anna takes damage: 1.4 (rule 1.2 Damage)\n"
+  "Ben takes damage: 0.4 on average, chance 25 % (rule 1.2 Damage)\n"                              \
+  "Anna takes damage: 1.4 on average, chance 59 % (rule 1.2 Damage)\n"
 
 static const Row rows[] = {
   { "task", SEARCH, "attempt search-events",
