@@ -3,11 +3,15 @@
 
 #include "app/tc-message.h"
 
+#include <string.h>
+
 /* Time to notice it, and to read it. */
 #define BASE_MS       4000
 #define PER_LETTER_MS 40
 #define UNDO_MS       12000 /* more: to see what has become of it, and decide */
-#define MAX_SHOWN     2     /* each takes room from the page */
+#define MAX_SHOWN     3
+
+#define ZERO_WIDTH_SPACE 0x200b
 
 struct _TcMessage {
   AdwBin parent_instance;
@@ -123,7 +127,7 @@ forget (GtkBox *box, const char *text)
 
   for (GtkWidget *each = gtk_widget_get_first_child (GTK_WIDGET (box)); each != NULL; each = next) {
     next = gtk_widget_get_next_sibling (each);
-    if (g_str_equal (gtk_label_get_label (TC_MESSAGE (each)->text), text))
+    if (g_str_equal (gtk_widget_get_tooltip_text (GTK_WIDGET (TC_MESSAGE (each)->text)), text))
       leave (TC_MESSAGE (each));
   }
 }
@@ -137,6 +141,35 @@ remember_focus (TcMessage *self, GtkWidget *box)
   g_set_weak_pointer (&self->before, other != NULL ? TC_MESSAGE (other)->before : focus);
 }
 
+/* (transfer full): @text, whose names of files may be broken where their parts end, and not in
+ * mid-word. */
+static char *
+dup_breakable (const char *text)
+{
+  GString *breakable = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++) {
+    g_string_append_c (breakable, *c);
+    if (strchr ("-_./", *c) != NULL && g_ascii_isalnum (c[1]))
+      g_string_append_unichar (breakable, ZERO_WIDTH_SPACE);
+  }
+
+  return g_string_free (breakable, FALSE);
+}
+
+/* @text is what is read aloud and copied from the tooltip, without what breaks it. */
+static void
+set_text (TcMessage *self, const char *text)
+{
+  g_autofree char *breakable = dup_breakable (text);
+
+  gtk_label_set_label (self->text, breakable);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static TcMessage *
 show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
 {
@@ -145,9 +178,7 @@ show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
 
   forget (box, text);
   remember_focus (self, GTK_WIDGET (box));
-  gtk_label_set_label (self->text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  set_text (self, text);
   gtk_widget_set_visible (self->undo, has_undo);
   self->stays = stays;
   gtk_box_append (box, GTK_WIDGET (self));

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * TcMessage:
  *
- * What the window has to say, in a bar of its own along its bottom: it covers nothing, and what is
- * above it gets shorter but stays where it is. (A toast of libadwaita 1.2 covers what is under it,
- * and its animation ends the program when the toast is unmapped before the animation is over.)
+ * What the window has to say, in room of its own: it covers nothing and moves nothing, as it lies
+ * below the sections. (A toast of libadwaita 1.2 covers what is under it, and its animation ends
+ * the program when the toast is unmapped before the animation is over.)
  */
 #define TC_TYPE_MESSAGE (tc_message_get_type ())
 G_DECLARE_FINAL_TYPE (TcMessage, tc_message, TC, MESSAGE, AdwBin)

@@ -50,6 +50,7 @@ struct _TcWindow {
   GtkWidget *problems_paned;
   TcWelcome *welcome;
   GtkBox *messages;
+  GListModel *shown_messages; /* what is in it */
   AdwWindowTitle *title;
   AdwSplitButton *open_button;
   TcHistoryList *history_list;

@@ -12,6 +12,15 @@
 
 /* -- Welcome ----------------------------------------------------------------------------------- */
 
+static void
+update_side (TcWindow *self)
+{
+  gboolean is_wanted =
+    !self->is_welcoming || gtk_widget_get_first_child (GTK_WIDGET (self->messages)) != NULL;
+
+  gtk_widget_set_visible (self->side, is_wanted);
+}
+
 void
 tc_window_update_welcome (TcWindow *self)
 {
@@ -23,9 +32,10 @@ tc_window_update_welcome (TcWindow *self)
   self->is_welcoming = is_welcoming;
   gtk_widget_set_visible (GTK_WIDGET (self->welcome), is_welcoming);
   gtk_widget_set_visible (self->problems_paned, !is_welcoming);
-  gtk_widget_set_visible (self->side, !is_welcoming);
+  gtk_widget_set_visible (GTK_WIDGET (self->sections), !is_welcoming);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.play", !is_welcoming);
   g_object_notify (G_OBJECT (self), "show-inspector");
+  update_side (self);
   if (is_welcoming && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
 }
@@ -33,6 +43,9 @@ tc_window_update_welcome (TcWindow *self)
 void
 tc_window_add_welcome (TcWindow *self)
 {
+  self->shown_messages = gtk_widget_observe_children (GTK_WIDGET (self->messages));
+  g_signal_connect_object (self->shown_messages, "items-changed", G_CALLBACK (update_side), self,
+                           G_CONNECT_SWAPPED);
   /* Another window may have taken up, or left, what is offered here. */
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (tc_welcome_look_for_games),
                            self->welcome, G_CONNECT_SWAPPED);

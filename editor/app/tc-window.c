@@ -407,6 +407,7 @@ tc_window_dispose (GObject *object)
   TcWindow *self = TC_WINDOW (object);
 
   g_clear_handle_id (&self->spin_delay, g_source_remove);
+  g_clear_object (&self->shown_messages);
   /* What is being typed becomes an edit when its widget goes, which is after this. */
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);

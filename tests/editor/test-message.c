@@ -39,16 +39,39 @@ assert_said (BoxFixture *fixture, const char *said)
   g_assert_cmpstr (all->str, ==, said);
 }
 
+/* Beside Undo, below the text. */
+static GtkWidget *
+find_close (GtkWidget *message)
+{
+  GtkWidget *row = gtk_widget_get_last_child (gtk_widget_get_first_child (message));
+
+  return gtk_widget_get_last_child (row);
+}
+
 static void
 test_few (BoxFixture *fixture, gconstpointer data)
 {
   tc_message_show (fixture->box, "a", FALSE);
   tc_message_show (fixture->box, "b", FALSE);
-  assert_said (fixture, "a|b|");
   tc_message_show (fixture->box, "c", FALSE);
-  assert_said (fixture, "b|c|");
-  tc_message_show (fixture->box, "b", FALSE);
-  assert_said (fixture, "c|b|");
+  assert_said (fixture, "a|b|c|");
+  tc_message_show (fixture->box, "d", FALSE);
+  assert_said (fixture, "b|c|d|");
+  tc_message_show (fixture->box, "c", FALSE);
+  assert_said (fixture, "b|d|c|");
+}
+
+/* A name of a file is broken where a part of it ends, and is read as it is. */
+static void
+test_names (BoxFixture *fixture, gconstpointer data)
+{
+  GtkWidget *label;
+
+  tc_message_show (fixture->box, "Saved ten-turns.scenario.xml. Done.", FALSE);
+  label = find_type (gtk_widget_get_first_child (GTK_WIDGET (fixture->box)), GTK_TYPE_LABEL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
+                   "Saved ten-\u200bturns.\u200bscenario.\u200bxml. Done.");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "Saved ten-turns.scenario.xml. Done.");
 }
 
 /* A warning gives way to nothing but other warnings. */
@@ -61,13 +84,13 @@ test_warnings (BoxFixture *fixture, gconstpointer data)
 
     tc_message_show (fixture->box, text, FALSE);
   }
-  assert_said (fixture, "first|4|");
+  assert_said (fixture, "first|3|4|");
   for (guint i = 0; i < 3; i++) {
     g_autofree char *text = g_strdup_printf ("warning %u", i);
 
     tc_message_show (fixture->box, text, TRUE);
   }
-  assert_said (fixture, "warning 1|warning 2|");
+  assert_said (fixture, "warning 0|warning 1|warning 2|");
 }
 
 static void
@@ -79,8 +102,7 @@ test_close (BoxFixture *fixture, gconstpointer data)
   tc_message_show (fixture->box, "other", FALSE);
   message = gtk_widget_get_first_child (GTK_WIDGET (fixture->box));
   run_until_idle ();
-  g_signal_emit_by_name (gtk_widget_get_last_child (gtk_widget_get_first_child (message)),
-                         "clicked");
+  g_signal_emit_by_name (find_close (message), "clicked");
   run_until_idle ();
   assert_said (fixture, "other|");
 }
@@ -105,8 +127,7 @@ test_focus (BoxFixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (second);
   tc_message_show (fixture->box, "a", TRUE);
   run_until_idle ();
-  close = gtk_widget_get_last_child (
-    gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (fixture->box))));
+  close = find_close (gtk_widget_get_first_child (GTK_WIDGET (fixture->box)));
   g_assert_false (gtk_widget_get_focus_on_click (close));
   g_assert_true (gtk_widget_grab_focus (close));
   g_signal_emit_by_name (close, "clicked");
@@ -136,6 +157,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("few", test_few);
+  ADD ("names", test_names);
   ADD ("warnings", test_warnings);
   ADD ("close", test_close);
   ADD ("ends", test_ends);

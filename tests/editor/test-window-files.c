@@ -426,15 +426,13 @@ find_page (FilesFixture *fixture)
 }
 
 /* What is shipped may be writable, as in a checkout: saving asks where to, and so it stays. The
- * first change says so, below the page, which stays where it is. */
+ * first change says so, and moves nothing. */
 static void
 test_shipped (FilesFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = tc_shipped_find ("betrayal-1940");
   GtkWidget *messages = GTK_WIDGET (fixture->window->messages);
   graphene_rect_t before, after;
-  GtkWidget *label;
-  PangoLayout *layout;
 
   tc_window_open (fixture->window, path);
   wait_for_build (fixture->document);
@@ -443,13 +441,8 @@ test_shipped (FilesFixture *fixture, gconstpointer data)
   edit (fixture, "Wald");
   wait_for_build (fixture->document);
   after = find_page (fixture);
-  g_assert_true (graphene_point_equal (&before.origin, &after.origin));
-  g_assert_cmpfloat_with_epsilon (before.size.width, after.size.width, 1e-3);
-  label = find_label (messages, "This scenario comes with Turncoat");
-  g_assert_nonnull (label);
-  gtk_test_widget_wait_for_draw (label);
-  layout = gtk_label_get_layout (GTK_LABEL (label));
-  g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_nonnull (find_label (messages, "This scenario comes with Turncoat"));
   tc_document_undo (fixture->document);
   wait_for_build (fixture->document);
   tc_window_open (fixture->window, fixture->base.path);

@@ -40,8 +40,14 @@ is_of_type (GtkWidget *widget, gconstpointer type)
 static gboolean
 is_label (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-         g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), text);
+  g_autoptr (GString) said = NULL;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+  said = g_string_new (gtk_label_get_label (GTK_LABEL (widget)));
+  g_string_replace (said, "\u200b", "", 0); /* where a name may be broken */
+
+  return g_str_has_prefix (said->str, text);
 }
 
 void
