@@ -23,6 +23,7 @@ struct _TcSheetList {
   GtkLabel *count;
   GtkLabel *doc; /* what such elements are */
   GtkButton *add_button;
+  GtkButton *remove_button;
 };
 
 G_DEFINE_FINAL_TYPE (TcSheetList, tc_sheet_list, ADW_TYPE_BIN)
@@ -49,13 +50,16 @@ apply (TcSheetList *self, TcOperation *operation)
 static void
 update_actions (TcSheetList *self)
 {
-  gboolean has_current = get_current (self) != NULL;
   gboolean is_readable = tc_document_is_readable (self->document);
+  g_auto (GStrv) rows = tc_sheet_dup_rows (self->sheet);
+  guint n = g_strv_length (rows);
+  gboolean can_move = n == 1 && get_current (self) != NULL && is_readable;
 
+  tc_sheet_label_removal (GTK_WIDGET (self->remove_button), n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.add", is_readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.remove", has_current && is_readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.up", has_current && is_readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.down", has_current && is_readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.remove", n > 0 && is_readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.up", can_move);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "list.down", can_move);
 }
 
 /* The new one is made from the schema; the cursor will stand in it. */
@@ -84,9 +88,10 @@ static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSheetList *self = TC_SHEET_LIST (widget);
-  const char *paths[] = { get_current (self), NULL };
+  g_auto (GStrv) rows = tc_sheet_dup_rows (self->sheet);
 
-  tc_delete (widget, self->document, paths);
+  if (rows[0] != NULL)
+    tc_delete (widget, self->document, (const char *const *) rows);
 }
 
 static void
@@ -133,6 +138,7 @@ tc_sheet_list_class_init (TcSheetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, count);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, doc);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, add_button);
+  gtk_widget_class_bind_template_child (widget_class, TcSheetList, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "list.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "list.remove", NULL, remove_action);

@@ -7,6 +7,7 @@
 
 #include "sheet/tc-sheet-label.h"
 #include "sheet/tc-sheet-private.h"
+#include "widgets/tc-tip.h"
 
 G_DEFINE_FINAL_TYPE (TcSheet, tc_sheet, ADW_TYPE_BIN)
 
@@ -245,6 +246,37 @@ pressed_cb (TcSheet *self, int n_press, double x, double y, GtkGestureClick *cli
     tc_sheet_begin_edit (self, NULL);
 }
 
+/* The button held: the cells from where it was pressed. */
+static void
+dragged_cb (TcSheet *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x, y;
+  guint row, column;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  if (self->entry == NULL && find_cell_at (self, x + dx, y + dy, &row, &column) &&
+      (row != self->row || column != self->column))
+    tc_sheet_put_cursor (self, row, column, TRUE);
+}
+
+/* What is selected elsewhere, so that the buttons above act on what the inspector shows. */
+static void
+selected_cb (TcSheet *self)
+{
+  const char *selected = tc_document_get_selected (self->document);
+  TcSheetBlock block = tc_sheet_get_block (self);
+
+  if (self->is_moving || self->entry != NULL || self->data == NULL || self->labels->len == 0)
+    return;
+  for (guint i = 1; i <= self->data->n_body; i++) {
+    if (g_strcmp0 (tc_sheet_data_get (self->data, i, 0)->path, selected) != 0)
+      continue;
+    if (i < block.row || i >= block.row + block.n_rows)
+      tc_sheet_put_cursor (self, i, self->column, FALSE);
+    return;
+  }
+}
+
 static gboolean
 tc_sheet_grab_focus (GtkWidget *widget)
 {
@@ -301,6 +333,7 @@ tc_sheet_init (TcSheet *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->labels = g_ptr_array_new ();
   self->row = self->anchor_row = 1;
@@ -310,6 +343,8 @@ tc_sheet_init (TcSheet *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), key);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (dragged_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (drag));
 }
 
 void
@@ -318,6 +353,8 @@ tc_sheet_set_document (TcSheet *self, TcDocument *document)
   g_return_if_fail (TC_IS_SHEET (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
+  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -391,6 +428,38 @@ tc_sheet_apply (TcSheet *self)
 
   if (self->entry != NULL)
     tc_sheet_commit (self);
+}
+
+char **
+tc_sheet_dup_rows (TcSheet *self)
+{
+  g_autoptr (GStrvBuilder) rows = g_strv_builder_new ();
+  TcSheetBlock block;
+
+  g_return_val_if_fail (TC_IS_SHEET (self), NULL);
+
+  block = tc_sheet_get_block (self);
+  for (guint i = 0; self->data != NULL && self->labels->len > 0 && i < block.n_rows; i++) {
+    guint row = block.row + i;
+    const char *path =
+      row > 0 && row <= self->data->n_body ? tc_sheet_data_get (self->data, row, 0)->path : NULL;
+
+    if (path != NULL)
+      g_strv_builder_add (rows, path);
+  }
+  return g_strv_builder_end (rows);
+}
+
+void
+tc_sheet_label_removal (GtkWidget *button, guint n_rows)
+{
+  g_autofree char *words =
+    n_rows > 1 ? g_strdup_printf (ngettext ("Remove %u row", "Remove %u rows", n_rows), n_rows)
+               : g_strdup (_ ("Remove this row"));
+
+  tc_tip_set (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
 }
 
 const char *

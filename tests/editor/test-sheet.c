@@ -426,6 +426,40 @@ test_list (SheetFixture *fixture, gconstpointer data)
   g_assert_true (is_as_it_was (fixture));
 }
 
+/* The last two rows go in one step; the button says how many it removes. */
+static void
+test_list_several (SheetFixture *fixture, gconstpointer data)
+{
+  TcSheetList *list = open_list (fixture);
+  GtkWidget *add = find_type (GTK_WIDGET (list), GTK_TYPE_BUTTON);
+  GtkWidget *button = gtk_widget_get_next_sibling (add);
+  guint n = tc_sheet_get_data (fixture->sheet)->n_body;
+  g_autofree char *kept =
+    g_strdup (tc_sheet_data_get (tc_sheet_get_data (fixture->sheet), n - 2, 0)->path);
+  g_autofree char *last =
+    g_strdup (tc_sheet_data_get (tc_sheet_get_data (fixture->sheet), n, 0)->path);
+
+  tc_sheet_move_cursor (fixture->sheet, n - 1, 0);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Remove this row");
+  tc_sheet_put_cursor (fixture->sheet, n, 0, TRUE);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Remove 2 rows");
+  act (fixture, list, "list.remove");
+  g_assert_cmpuint (tc_sheet_get_data (fixture->sheet)->n_body, ==, n - 2);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 1);
+  g_assert_nonnull (strstr (kept, TURNS));
+  g_assert_cmpuint (find_node (fixture, kept), !=, TC_NODE_NONE);
+  tc_document_undo (fixture->base.document);
+  wait_for_build (fixture->base.document);
+  g_assert_true (is_as_it_was (fixture));
+
+  /* What is selected elsewhere is the row that goes. */
+  tc_sheet_list_update (list, tc_document_get_scenario (fixture->base.document),
+                        find_node (fixture, TURNS));
+  tc_sheet_move_cursor (fixture->sheet, 1, 0);
+  tc_document_select (fixture->base.document, last);
+  assert_cursor (fixture, n, 0);
+}
+
 /* The first row does not go further up; that is said. */
 static void
 test_list_ends (SheetFixture *fixture, gconstpointer data)
@@ -517,6 +551,8 @@ main (int argc, char **argv)
   ADD ("paste-what-does-not-fit", test_paste_what_does_not_fit);
   g_test_add ("/editor/sheet/list", SheetFixture, NULL, set_up_list, test_list, tear_down);
   g_test_add ("/editor/sheet/clear", SheetFixture, NULL, set_up_list, test_clear, tear_down);
+  g_test_add ("/editor/sheet/list-several", SheetFixture, NULL, set_up_list, test_list_several,
+              tear_down);
   g_test_add ("/editor/sheet/list-ends", SheetFixture, NULL, set_up_list, test_list_ends,
               tear_down);
 

@@ -131,6 +131,23 @@ test_rows (TablesFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_sheet (fixture)->n_body, ==, n);
 }
 
+/* Several selected rows go in one step. */
+static void
+test_several_rows (TablesFixture *fixture, gconstpointer data)
+{
+  guint n = get_sheet (fixture)->n_body;
+  guint row = find_row_of (fixture, "5");
+
+  tc_sheet_move_cursor (fixture->page->sheet, row, 0);
+  tc_sheet_put_cursor (fixture->page->sheet, row + 1, 0, TRUE);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (fixture->page->remove_row_button), ==,
+                   "Remove 2 rows");
+  act (fixture, "tables.remove-row");
+  g_assert_cmpuint (get_sheet (fixture)->n_body, ==, n - 2);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 1);
+  undo_all (fixture);
+}
+
 /* A column comes and goes with its cell in every row, as one step. */
 static void
 test_columns (TablesFixture *fixture, gconstpointer data)
@@ -194,6 +211,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("rows", test_rows);
+  ADD ("several-rows", test_several_rows);
   ADD ("columns", test_columns);
   ADD ("what-cannot-go", test_what_cannot_go);
   ADD ("typed-before", test_typed_before);

@@ -251,14 +251,17 @@ add_column (TcTablesPage *self, Place *place)
 static void
 remove_row (TcTablesPage *self, Place *place)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (TcOperation) operation = NULL;
+  g_auto (GStrv) rows = tc_sheet_dup_rows (self->sheet);
+  guint n = g_strv_length (rows);
+  g_autofree char *label =
+    n > 1 ? g_strdup_printf (ngettext ("Remove %u row", "Remove %u rows", n), n) : NULL;
+  g_autoptr (TcOperation) group = label != NULL ? tc_operation_new_group (label) : NULL;
+  g_autoptr (TcOperation) single = n == 1 ? tc_operation_new_remove (rows[0]) : NULL;
 
-  if (place->row == TC_NODE_NONE)
-    return;
-  path = tc_scenario_dup_path (place->scenario, place->row);
-  operation = tc_operation_new_remove (path);
-  apply (self, operation);
+  for (guint i = 0; group != NULL && i < n; i++)
+    tc_group_remove (group, rows[i]);
+  if (n > 0)
+    apply (self, n == 1 ? single : group);
 }
 
 static void
@@ -334,10 +337,11 @@ tc_tables_page_update_actions (TcTablesPage *self)
   gboolean is_readable = tc_document_is_readable (self->document) && data != NULL;
   gboolean has_columns = FALSE;
   gboolean in_column = FALSE;
-  guint row = 0;
   guint column = 0;
+  g_auto (GStrv) rows = tc_sheet_dup_rows (self->sheet);
 
-  tc_sheet_get_cursor (self->sheet, &row, &column);
+  tc_sheet_label_removal (self->remove_row_button, g_strv_length (rows));
+  tc_sheet_get_cursor (self->sheet, NULL, &column);
   for (guint i = 0; is_readable && data->n_rows > 0 && i < data->n_columns; i++) {
     gboolean is_column = tc_sheet_data_get (data, 0, i)->path != NULL;
 
@@ -345,8 +349,7 @@ tc_tables_page_update_actions (TcTablesPage *self)
     in_column |= is_column && i == column;
   }
   gtk_widget_action_set_enabled (widget, "tables.add-row", is_readable);
-  gtk_widget_action_set_enabled (widget, "tables.remove-row",
-                                 is_readable && row > 0 && row <= data->n_body);
+  gtk_widget_action_set_enabled (widget, "tables.remove-row", is_readable && rows[0] != NULL);
   gtk_widget_action_set_enabled (widget, "tables.add-column", has_columns);
   gtk_widget_action_set_enabled (widget, "tables.remove-column", in_column);
   gtk_widget_action_set_enabled (widget, "tables.copy", data != NULL);

@@ -29,6 +29,7 @@ struct _TcTablesPage {
   GtkLabel *legend;
   GtkBox *parts;
   TcSheet *sheet;
+  GtkWidget *remove_row_button;
 
   /* What is chosen in the chances with and without a shift. */
   GtkWidget *chances;

@@ -287,6 +287,7 @@ tc_tables_page_class_init (TcTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, legend);
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, parts);
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, TcTablesPage, remove_row_button);
   gtk_widget_class_bind_template_callback (widget_class, list_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
