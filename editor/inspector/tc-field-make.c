@@ -393,6 +393,8 @@ make_problem (TcField *self)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->problem_row), GTK_WIDGET (self->problem));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->problem_row), FALSE);
   gtk_widget_set_focusable (self->problem_row, FALSE);
+  /* Tab would leave the list at a row that takes no focus; one that is not sensitive is skipped. */
+  gtk_widget_set_sensitive (self->problem_row, FALSE);
   gtk_widget_set_visible (self->problem_row, FALSE);
 }
 

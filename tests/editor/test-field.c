@@ -121,6 +121,30 @@ test_stepped (FieldFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (fixture->base.document, CARD, "points"), ==, "1");
 }
 
+/* Tab goes to the next row of the form with a problem between the two as well, and the row it goes
+ * to is in view: nothing scrolls. */
+static void
+test_tab (FieldFixture *fixture, gconstpointer data)
+{
+  GtkWidget *scrolled = find_type (fixture->inspector, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkWidget *side = find_row (fixture->inspector, "Side");
+
+  run_until_idle ();
+  gtk_widget_grab_focus (GTK_WIDGET (find_points (fixture)));
+  gtk_editable_set_text (GTK_EDITABLE (find_points (fixture)), "2");
+  for (guint i = 0;
+       i < 3 && gtk_widget_get_focus_child (side) == NULL && !gtk_widget_is_focus (side); i++)
+    g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_FORWARD);
+  wait_for_build (fixture->base.document);
+  run_until_idle ();
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), side) ||
+    gtk_widget_is_focus (side));
+  g_assert_cmpstr (get_value (fixture->base.document, CARD, "points"), ==, "2");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <, 0.5);
+}
+
 /* What is typed over a number and is none, as an empty text, does not become zero. */
 static void
 test_number_stays (FieldFixture *fixture, gconstpointer data)
@@ -174,6 +198,8 @@ main (int argc, char **argv)
   ADD ("typed", "many", test_typed);
   ADD ("stepped", "many", test_stepped);
   ADD ("number-stays", "3", test_number_stays);
+  ADD ("tab", "3", test_tab);
+  ADD ("tab-over-a-problem", "many", test_tab);
   ADD ("escape", "3", test_escape);
   return g_test_run ();
 }
