@@ -145,6 +145,19 @@ tc_effects_step_look (Run *run)
   return STEP_ON;
 }
 
+gint
+tc_effects_find_looked (const TcEffects *effects, const TcState *state)
+{
+  const Stack *stack = peek_stack (effects, state);
+  const Instruction *code = NULL;
+
+  if (stack->depth == 0)
+    return -1;
+  code = get_instruction (effects, peek_frame (effects, stack, stack->depth - 1u)->at);
+
+  return code->op == OP_LOOK ? (gint) code->kind : -1;
+}
+
 /* -- Choosing cards -----------------------------------------------------------------------------
  */
 

@@ -308,6 +308,10 @@ gboolean tc_effects_has_result (const TcEffects *effects, const TcState *state, 
  * started since then is under way. */
 guint tc_effects_get_depth (const TcEffects *effects, const TcState *state);
 
+/** tc_effects_find_looked: the deck on top of which the player who has to decide is looking now, or
+ * -1 when the choice is another. */
+gint tc_effects_find_looked (const TcEffects *effects, const TcState *state);
+
 /** tc_effects_find_status: the number of the status with this id, or -1. */
 gint tc_effects_find_status (const TcEffects *effects, const char *id);
 

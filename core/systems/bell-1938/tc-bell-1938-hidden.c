@@ -31,15 +31,8 @@ is_objective_unseen (const BellRules *rules, guint8 where, guint8 viewer)
 static gboolean
 is_looking (const BellRules *rules, const BellState *state, guint8 viewer)
 {
-  TcMove moves[BELL_MAX_LOOK] = { { 0 } };
-  TcMoveList list = { moves, 0, BELL_MAX_LOOK, TC_MOVES_ALL };
-
-  if (state->head.phase != BELL_PHASE_EFFECT || state->head.actor != viewer)
-    return FALSE;
-  tc_effects_list (rules->effects, rules, &state->head, &list);
-
-  return moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_CARD ||
-         moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_ARRANGE;
+  return state->head.phase == BELL_PHASE_EFFECT && state->head.actor == viewer &&
+         tc_effects_find_looked (rules->effects, &state->head) >= 0;
 }
 
 static void

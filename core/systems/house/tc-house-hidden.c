@@ -7,16 +7,18 @@
  * discards, and which haunt it is. What a deck holds is known; its order is not. */
 
 static gboolean
-is_known (const HouseState *state, guint stack, guint8 viewer)
+is_known (const HouseState *state, guint stack, guint at, guint8 viewer)
 {
-  return (state->known[stack] >> viewer & 1) != 0;
+  return (state->known[stack][at] >> viewer & 1) != 0;
 }
 
-/* What a player looks at now is known to that player, before it is put back. */
-static gboolean
-is_looking (const HouseRules *rules, const HouseState *state, guint8 viewer)
+/* The stack that the viewer looks at now, before anything of it is put back, or -1. */
+static gint
+find_looked (const HouseRules *rules, const HouseState *state, guint8 viewer)
 {
-  return state->head.phase == HOUSE_PHASE_EFFECT && state->head.actor == viewer;
+  return state->head.phase == HOUSE_PHASE_EFFECT && state->head.actor == viewer
+           ? house_find_looked (rules, state)
+           : -1;
 }
 
 void
@@ -25,11 +27,12 @@ house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   const HouseRules *rules = tc_ruleset_get_data (ruleset);
   HouseState *house = (HouseState *) state;
   guint own = house->side[viewer];
+  gint looked = find_looked (rules, house, viewer);
 
   for (guint stack = 0; stack < HOUSE_N_STACKS; stack++) {
     for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
-      if (house->top[stack][i] != 0 && !is_known (house, stack, viewer) &&
-          !is_looking (rules, house, viewer))
+      if (house->top[stack][i] != 0 && (gint) stack != looked &&
+          !is_known (house, stack, i, viewer))
         house->top[stack][i] = HOUSE_HIDDEN;
     }
   }

@@ -19,13 +19,12 @@ G_BEGIN_DECLS
  * the rulebook numbers them ("2 Move") or as "rule 24" of the inventory; "ruling H-d" is a decision
  * on what they leave open, listed in docs/rulings-house.md.
  *
- * Whatever happens between two decisions is one loop (house_advance ()): first what interrupts all
- * else (damage to share out, a room to lay, a roll, an attack, effects under way), then what is
- * queued, then the next step of the turn.
+ * Between two decisions runs one loop (house_advance ()): first what interrupts all else (damage to
+ * share out, a room to lay, a roll, an attack, effects), then the queue, then the turn's next step.
  *
- * Hidden are: what lies on top of decks and stacks that somebody has looked at, the goal of the
- * other side, and who the traitor is where that is a secret. Decks have no order in a state: each
- * card and room is drawn by a die over what is left. */
+ * Hidden are: tops of decks and stacks that somebody else has looked at, the goal of the other
+ * side, and a secret traitor. Decks have no order: a die over what is left draws each card and
+ * room. */
 
 typedef enum {
   HOUSE_PHASE_ACT,
@@ -285,8 +284,8 @@ typedef struct _HouseState {
   guint8 on[HOUSE_MAX_CARDS];
   guint8 active[HOUSE_MAX_CARDS]; /* its bonuses count now: seat + 1 */
   gint8 applied[HOUSE_MAX_CARDS][HOUSE_N_TRAITS];
-  guint8 top[HOUSE_N_STACKS][HOUSE_MAX_LOOK]; /* card or room + 1 */
-  guint8 known[HOUSE_N_STACKS];               /* bits of seats who know them */
+  guint8 top[HOUSE_N_STACKS][HOUSE_MAX_LOOK];   /* card or room + 1 */
+  guint8 known[HOUSE_N_STACKS][HOUSE_MAX_LOOK]; /* bits of seats who know that it is there */
   guint8 explorer[HOUSE_MAX_SEATS];
   guint8 room[HOUSE_MAX_SEATS];
   guint8 is_far[HOUSE_MAX_SEATS]; /* beyond the barrier of the room */
@@ -619,6 +618,8 @@ guint house_list_turns (const HouseRules *rules,
 gboolean house_fits_on (const HouseRules *rules, const HouseState *state, guint room, guint floor);
 guint house_draw_room (HousePlay *play);
 void house_look_ahead (HousePlay *play, guint n);
+guint house_take_top (HouseState *state, guint stack);
+gint house_find_looked (const HouseRules *rules, const HouseState *state);
 
 /* cards */
 void house_draw (HousePlay *play, guint seat, HouseCardKind kind);

@@ -356,7 +356,7 @@ test_crystal_ball (void)
   table_dice (&table, "220");
   table_play (&table, "use crystal-ball; choose seek-item; take idol");
   g_assert_cmpuint (table.state.top[HOUSE_ITEM][0], ==, table_card (&table, "idol") + 1);
-  g_assert_cmphex (table.state.known[HOUSE_ITEM], ==, 0xff);
+  g_assert_cmphex (table.state.known[HOUSE_ITEM][0], ==, 0xff);
 }
 
 /* Blood Dagger: only force takes it, and that cuts. */

@@ -231,6 +231,42 @@ test_meant (void)
   g_assert_cmpuint (ben->top[HOUSE_ITEM][0], ==, HOUSE_HIDDEN);
 }
 
+/* What is settled on top of a stack is known to whoever has looked at that card, and to nobody who
+ * looks at another one or decides something else. */
+static void
+test_looked_elsewhere (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree HouseState *choosing = NULL;
+  g_autofree HouseState *looking = NULL;
+  g_autofree HouseState *ben = NULL;
+  g_autofree HouseState *anna = NULL;
+
+  table_init (&table, "built-4");
+  table_draw (&table, ANNA, "e-it-is-meant-to-be");
+  table.state.top[HOUSE_ITEM][0] = (guint8) (table_card (&table, "bell") + 1);
+  table.state.top[HOUSE_ITEM][1] = (guint8) (table_card (&table, "axe") + 1);
+  table.state.top[HOUSE_ITEM][2] = (guint8) (table_card (&table, "idol") + 1);
+  choosing = table_dup_seen (&table, ANNA);
+  g_assert_cmpuint (choosing->top[HOUSE_ITEM][0], ==, HOUSE_HIDDEN);
+  g_assert_cmpuint (choosing->top[HOUSE_OMEN][0], ==, HOUSE_HIDDEN);
+  table_play (&table, "choose foresee-items");
+  looking = table_dup_seen (&table, ANNA);
+  g_assert_cmpuint (looking->top[HOUSE_ITEM][0], ==, table.state.top[HOUSE_ITEM][0]);
+  g_assert_cmpuint (looking->top[HOUSE_EVENT][0], ==, HOUSE_HIDDEN);
+  g_assert_cmpuint (looking->top[HOUSE_STACK_ROOMS][0], ==, HOUSE_HIDDEN);
+  table_play (&table, "arrange idol; arrange axe");
+
+  /* Now somebody else decides by an effect. */
+  table_draw (&table, BEN, "e-it-is-meant-to-be");
+  ben = table_dup_seen (&table, BEN);
+  anna = table_dup_seen (&table, ANNA);
+  for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
+    g_assert_cmpuint (ben->top[HOUSE_ITEM][i], ==, HOUSE_HIDDEN);
+    g_assert_cmpuint (anna->top[HOUSE_ITEM][i], ==, table.state.top[HOUSE_ITEM][i]);
+  }
+}
+
 /* It Is Meant to Be: a result of four dice comes in place of a later roll. */
 static void
 test_banked (void)
@@ -410,6 +446,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &rows[i], test_event);
   }
   g_test_add_func ("/house/events/e-it-is-meant-to-be/look", test_meant);
+  g_test_add_func ("/house/events/e-it-is-meant-to-be/look-elsewhere", test_looked_elsewhere);
   g_test_add_func ("/house/events/e-it-is-meant-to-be/roll", test_banked);
   g_test_add_func ("/house/events/e-revolving-wall/through", test_wall);
   g_test_add_func ("/house/events/e-debris/caught", test_caught);

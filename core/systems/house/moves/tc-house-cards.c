@@ -57,21 +57,31 @@ shuffle_discards (HousePlay *play, HouseCardKind kind)
   return is_any;
 }
 
+/* What is settled to lie on top of the stack, or HOUSE_NONE; the others move up. */
+guint
+house_take_top (HouseState *state, guint stack)
+{
+  guint8 *top = state->top[stack];
+  guint8 *known = state->known[stack];
+  guint number = top[0];
+
+  if (number == 0)
+    return HOUSE_NONE;
+  memmove (top, top + 1, HOUSE_MAX_LOOK - 1);
+  memmove (known, known + 1, HOUSE_MAX_LOOK - 1);
+  top[HOUSE_MAX_LOOK - 1] = known[HOUSE_MAX_LOOK - 1] = 0;
+
+  return number - 1;
+}
+
 /* The next card of the deck, or HOUSE_NONE. */
 guint
 house_draw_card (HousePlay *play, HouseCardKind kind)
 {
-  HouseState *state = play->state;
-  guint8 *top = state->top[kind];
-  guint card = top[0];
+  guint card = house_take_top (play->state, kind);
 
-  if (card != 0) {
-    memmove (top, top + 1, HOUSE_MAX_LOOK - 1);
-    top[HOUSE_MAX_LOOK - 1] = 0;
-    if (top[0] == 0)
-      state->known[kind] = 0;
-    return card - 1;
-  }
+  if (card != HOUSE_NONE)
+    return card;
   card = draw_below (play, kind);
   if (card == HOUSE_NONE && shuffle_discards (play, kind))
     card = draw_below (play, kind);

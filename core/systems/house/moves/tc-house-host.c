@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/house/tc-house-private.h"
 
 /* What effects see of a position and do to it. Rooms, floors, tokens, tracks and piles have the
@@ -214,6 +216,32 @@ get_card (gconstpointer data, const TcState *state, guint deck, guint index)
   return stack == HOUSE_STACK_ROOMS ? house_room (rules, card - 1u) : house_card (rules, card - 1u);
 }
 
+/* The stack whose top the deciding player looks at now, or -1. */
+gint
+house_find_looked (const HouseRules *rules, const HouseState *state)
+{
+  gint deck = tc_effects_find_looked (rules->effects, &state->head);
+
+  return deck >= 0 ? get_stack ((HousePile) rules->piles[deck]) : -1;
+}
+
+/* From wherever it is among what is settled, or from below. What moves down is known to whom it
+ * was. */
+static void
+move_to_top (HouseState *state, guint stack, guint8 number, guint8 known)
+{
+  guint8 *top = state->top[stack];
+  guint8 *knowers = state->known[stack];
+  guint at = 0;
+
+  while (at < HOUSE_MAX_LOOK - 1 && top[at] != number)
+    at++;
+  memmove (top + 1, top, at);
+  memmove (knowers + 1, knowers, at);
+  top[0] = number;
+  knowers[0] = known;
+}
+
 /* Only what is put back is looked at in this game. */
 static void
 put_on_top (gconstpointer data,
@@ -228,15 +256,8 @@ put_on_top (gconstpointer data,
   gint stack = get_stack ((HousePile) rules->piles[deck]);
   guint8 number = (guint8) (stack == HOUSE_STACK_ROOMS ? tc_range_index (rules->room_things, card)
                                                        : tc_range_index (rules->card_things, card));
-  guint at = 0;
 
-  number++;
-  while (at < HOUSE_MAX_LOOK - 1 && house->top[stack][at] != number)
-    at++;
-  for (; at > 0; at--)
-    house->top[stack][at] = house->top[stack][at - 1];
-  house->top[stack][0] = number;
-  house->known[stack] = (guint8) (1u << player);
+  move_to_top (house, (guint) stack, (guint8) (number + 1), (guint8) (1u << player));
 }
 
 static void
@@ -311,15 +332,7 @@ held (gconstpointer data, const TcState *state, guint deck, guint player, guint 
 static void
 put_searched (HouseState *state, guint stack, guint card)
 {
-  guint8 *top = state->top[stack];
-  guint at = 0;
-
-  while (at < HOUSE_MAX_LOOK - 1 && top[at] != card + 1)
-    at++;
-  for (; at > 0; at--)
-    top[at] = top[at - 1];
-  top[0] = (guint8) (card + 1);
-  state->known[stack] = 0xff;
+  move_to_top (state, stack, (guint8) (card + 1), 0xff);
 }
 
 static void
@@ -358,9 +371,7 @@ shuffle (gconstpointer data, TcState *state, TcEvents *events, guint deck, guint
   gint stack = get_stack ((HousePile) ((const HouseRules *) data)->piles[deck]);
 
   for (guint i = 0; stack >= 0 && i < HOUSE_MAX_LOOK; i++)
-    house->top[stack][i] = 0;
-  if (stack >= 0)
-    house->known[stack] = 0;
+    house->top[stack][i] = house->known[stack][i] = 0;
 }
 
 /* -- Figures and the board --------------------------------------------------------------------- */

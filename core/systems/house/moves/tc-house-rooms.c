@@ -86,24 +86,6 @@ is_on_top (const HouseState *state, guint room)
   return FALSE;
 }
 
-/* The top room, or HOUSE_NONE; the others move up. */
-static guint
-take_top (HouseState *state)
-{
-  guint8 *top = state->top[HOUSE_STACK_ROOMS];
-  guint room = top[0];
-
-  if (room == 0)
-    return HOUSE_NONE;
-  for (guint i = 1; i < HOUSE_MAX_LOOK; i++)
-    top[i - 1] = top[i];
-  top[HOUSE_MAX_LOOK - 1] = 0;
-  if (top[0] == 0)
-    state->known[HOUSE_STACK_ROOMS] = 0;
-
-  return room - 1;
-}
-
 /* By a die over what is left and not set aside in this search; HOUSE_NONE when there is none. */
 static guint
 draw_among (HousePlay *play, guint64 aside)
@@ -154,7 +136,7 @@ search_stack (HousePlay *play, guint at, guint way, guint floors, guint *out_flo
   guint64 aside = 0;
 
   for (;;) {
-    guint room = take_top (play->state);
+    guint room = house_take_top (play->state, HOUSE_STACK_ROOMS);
 
     if (room == HOUSE_NONE)
       room = draw_among (play, aside);
