@@ -383,6 +383,24 @@ test_sign_asks (MapFixture *fixture, gconstpointer data)
   g_assert_true (are_adjacent (fixture, "ardennes", "sedan"));
 }
 
+/* Named after the scenario, and the map as it is here. */
+static void
+test_picture (MapFixture *fixture, gconstpointer data)
+{
+  g_autofree char *stem = tc_document_dup_stem (fixture->base.document);
+  g_autofree char *expected = g_strconcat (stem, "-map.png", NULL);
+  g_autofree char *name = NULL;
+  GtkWidget *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "map.save-picture", NULL);
+  chooser = find_chooser ();
+  g_assert_nonnull (chooser);
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (name, ==, expected);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  g_assert_null (find_chooser ());
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,6 +415,7 @@ main (int argc, char **argv)
   ADD ("nudges", test_nudges);
   ADD ("delete", test_delete);
   ADD ("sign-asks", test_sign_asks);
+  ADD ("picture", test_picture);
 
   return g_test_run ();
 }

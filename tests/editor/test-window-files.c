@@ -268,20 +268,6 @@ test_endings (FilesFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (ended), ==, 0);
 }
 
-static GtkWidget *
-find_chooser (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
-      return window;
-  }
-  return NULL;
-}
-
 /* Ctrl+F in its list of files is a critical warning of GTK's. */
 static void
 test_no_search_in_chooser (FilesFixture *fixture, gconstpointer data)

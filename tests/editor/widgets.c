@@ -146,3 +146,17 @@ move_pointer (int x, int y)
   XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
   XFlush (display);
 }
+
+GtkWidget *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
+      return window;
+  }
+  return NULL;
+}

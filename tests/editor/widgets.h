@@ -22,6 +22,9 @@ GtkWidget *find_type (GtkWidget *root, GType type);
 /** find_label: the first visible label under @root whose text begins with @text, or %NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 
+/** find_chooser: the dialog that asks for a file, or %NULL. */
+GtkWidget *find_chooser (void);
+
 /** dup_labels: (transfer full): the words of all labels under @root, hidden ones too, a line each.
  */
 char *dup_labels (GtkWidget *root);

@@ -5,6 +5,7 @@
 
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page-private.h"
+#include "widgets/tc-save-picture.h"
 
 /* What the map shows: switches in a popover, remembered in the settings. */
 
@@ -194,4 +195,14 @@ tc_map_page_update_tints (TcMapPage *self)
       g_hash_table_insert (colours, (gpointer) id, (gpointer) tints[judge_area (scenario, space)]);
   }
   tc_board_set_tints (self->board, colours);
+}
+
+void
+tc_map_page_save_picture (TcMapPage *self)
+{
+  g_autoptr (GFile) folder = tc_document_dup_save_folder (self->document);
+  g_autofree char *stem = tc_document_dup_stem (self->document);
+  g_autofree char *proposal = g_strconcat (stem, "-map", NULL);
+
+  tc_save_picture (GTK_WIDGET (self), self->board, folder, proposal);
 }

@@ -70,5 +70,6 @@ void tc_map_page_load_layers (TcMapPage *self);
 
 /** tc_map_page_update_tints: what the layer of provenance shows. */
 void tc_map_page_update_tints (TcMapPage *self);
+void tc_map_page_save_picture (TcMapPage *self);
 
 G_END_DECLS

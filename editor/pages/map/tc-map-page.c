@@ -429,6 +429,12 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_map_page_save_picture (TC_MAP_PAGE (widget));
+}
+
+static void
 find_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (TC_MAP_PAGE (widget)->search);
@@ -568,6 +574,7 @@ tc_map_page_class_init (TcMapPageClass *klass)
   gtk_widget_class_install_action (widget_class, "map.delete", NULL, edit_action);
   gtk_widget_class_install_action (widget_class, "map.join", NULL, edit_action);
   gtk_widget_class_install_action (widget_class, "map.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "map.save-picture", NULL, save_picture_action);
 }
 
 static void
