@@ -337,7 +337,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   tc_schema_compiler_allow (compiler, node,
                             "name type minOccurs maxOccurs tc:role tc:key tc:unordered tc:space "
                             "tc:scope tc:merge tc:label tc:plural tc:start tc:glyph tc:mark "
-                            "tc:sentence tc:join tc:added tc:removed",
+                            "tc:sentence tc:negation tc:number tc:join tc:added tc:removed",
                             "simpleType complexType key unique keyref");
   element->name = tc_schema_compiler_get (compiler, node, "name");
   if (element->name == NULL) {
@@ -354,6 +354,10 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   element->glyph = tc_schema_compiler_get_glyph (compiler, node);
   element->mark = read_mark (compiler, node);
   element->sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
+  element->negation = tc_schema_compiler_get_tc (compiler, node, "negation");
+  element->number = tc_schema_compiler_get_tc (compiler, node, "number");
+  if (element->number != NULL)
+    get_word (compiler, node, "number", "count", "quality");
   element->join = tc_schema_compiler_get_tc (compiler, node, "join");
   element->added = tc_schema_compiler_get_tc (compiler, node, "added");
   element->removed = tc_schema_compiler_get_tc (compiler, node, "removed");
@@ -581,7 +585,7 @@ is_place (const TcSchemaContent *content, const char *name, gsize length)
   if (sign == '.' || sign == '+') {
     const char *rest = place + end + (g_str_has_prefix (place + end, "..") ? 2 : 1);
 
-    other = g_strndup (rest, strcspn (rest, "|"));
+    other = g_strndup (rest, strcspn (rest, "|!"));
   }
   place[end] = '\0';
 
@@ -615,6 +619,7 @@ check_sentences (TcSchemaCompiler *compiler)
     if (element->content == NULL)
       continue;
     check_sentence (compiler, element, element->sentence);
+    check_sentence (compiler, element, element->negation);
     check_sentence (compiler, element, element->added);
     check_sentence (compiler, element, element->removed);
   }

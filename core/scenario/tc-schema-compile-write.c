@@ -133,6 +133,8 @@ write_values (Writer *writer, const TcSchemaType *type)
     g_string_append (out, ", ");
     write_string (out, type->values[i].sentence);
     g_string_append (out, ", ");
+    write_string (out, type->values[i].owner);
+    g_string_append (out, ", ");
     write_string (out, type->values[i].glyph);
     g_string_append (out, ", ");
     write_string (out, type->values[i].doc);
@@ -187,6 +189,8 @@ write_element (Writer *writer, const TcSchemaElement *element)
   write_field (out, "plural", element->plural);
   write_field (out, "glyph", element->glyph);
   write_field (out, "sentence", element->sentence);
+  write_field (out, "negation", element->negation);
+  write_field (out, "number", element->number);
   write_field (out, "join", element->join);
   write_field (out, "added", element->added);
   write_field (out, "removed", element->removed);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What ends the name of a place in a template (tc:sentence): see tc-sentence.h. */
-#define TC_SENTENCE_SIGNS "|~#=>!@^.+"
+#define TC_SENTENCE_SIGNS "|~#=>!@^.+'?"
 
 /* TcSchema: one schemas/<system>.xsd as constant tables, made at build time by our own reader of
  * the house subset of XSD 1.0 (see docs/schema-subset.md). The same tables drive validation,
@@ -39,7 +39,9 @@ typedef enum {
 typedef struct {
   const char *name;
   const char *sentence; /* tc:sentence, nullable: what it adds to the sentence of its element */
-  const char *glyph;    /* tc:glyph, nullable: the drawing of a tile that says it */
+  const char
+    *owner; /* tc:owner, nullable: the same before what belongs to it: "the other player’s " */
+  const char *glyph; /* tc:glyph, nullable: the drawing of a tile that says it */
   const char *doc;
 } TcSchemaValue;
 
@@ -148,6 +150,8 @@ struct _TcSchemaElement {
   const char
     *glyph; /* tc:glyph, nullable: the drawing that stands for it, of tc_glyph_get_all () */
   const char *sentence; /* tc:sentence, nullable: the sentence that it makes, see tc-sentence.h */
+  const char *negation; /* tc:negation, nullable: the sentence that says that it is not so */
+  const char *number;   /* tc:number, nullable: what kind of number it is: "count", "quality" */
   const char *join;    /* tc:join, nullable: what stands between the sentences of several of them */
   const char *added;   /* tc:added, nullable: what changes about its parent when it is added, */
   const char *removed; /*   tc:removed: when it is removed; templates as tc:sentence is one */

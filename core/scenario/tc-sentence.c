@@ -6,11 +6,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "scenario/tc-sentence-private.h"
+
 static void append_clause (const TcScenario *scenario, TcNode node, GString *out);
-static gboolean append_part (const TcScenario *scenario,
+static void append_text (const TcScenario *scenario,
+                         TcNode node,
+                         const char *at,
+                         const char *end,
+                         GString *out);
+static void append_template (const TcScenario *scenario,
                              TcNode node,
-                             const char *at,
-                             const char *end,
+                             const char *template,
                              GString *out);
 
 static const char *
@@ -18,18 +24,6 @@ translate (const char *text)
 {
   /* An empty string would give the header of the catalogue. */
   return text == NULL || *text == '\0' ? "" : g_dgettext (GETTEXT_PACKAGE, text);
-}
-
-/* (nullable): where the schema has such an attribute and the file a value. */
-static const char *
-find_value (const TcScenario *scenario, TcNode node, const char *name)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-
-  if (tc_schema_content_find_attribute (content, name) == NULL)
-    return NULL;
-
-  return tc_scenario_get_string (scenario, node, name);
 }
 
 /* What begins a clause that has a subject of its own; no text of a file can have it. */
@@ -90,7 +84,7 @@ append_children (const TcScenario *scenario, TcNode node, const char *name, GStr
     g_free (before);
     before = g_strdup (clause->str);
   }
-  if (n == 1 && strcmp (holder->sentence != NULL ? holder->sentence : "", "{*}") == 0) {
+  if (n == 1 && holder->sentence != NULL && g_str_has_suffix (holder->sentence, "{*}")) {
     g_autofree char *bare = dup_bare (out->str + start);
 
     if (bare != NULL)
@@ -108,7 +102,7 @@ find_noun (const TcScenario *scenario, TcNode kind, TcNode side)
 
   for (; child != TC_NODE_NONE && side != TC_NODE_NONE;
        child = tc_scenario_get_next_sibling (scenario, child)) {
-    if (find_value (scenario, child, "side") != NULL &&
+    if (tc_sentence_find_value (scenario, child, "side") != NULL &&
         tc_scenario_get_ref (scenario, child, "side") == side)
       return child;
   }
@@ -133,6 +127,16 @@ dup_singular (const char *name, const char *plural)
   return g_strdup_printf ("%.*s%s", length, letter, g_utf8_next_char (name));
 }
 
+/* A condition that asks for one of them has no "count". */
+static gboolean
+is_one_thing (const TcScenario *scenario, TcNode node)
+{
+  const char *count = tc_sentence_find_value (scenario, node, "count");
+
+  return g_strcmp0 (count != NULL ? count : tc_sentence_find_value (scenario, node, "at-least"),
+                    "1") == 0;
+}
+
 /* A kind of piece: "white cube", "white cubes". @attribute is "piece" or ends with it; what stands
  * before it also stands before "side". */
 static void
@@ -144,18 +148,15 @@ append_noun (const TcScenario *scenario,
 {
   g_autofree char *side =
     g_strdup_printf ("%.*sside", (int) (strlen (attribute) - strlen ("piece")), attribute);
-  gboolean has_side = find_value (scenario, node, side) != NULL;
+  gboolean has_side = tc_sentence_find_value (scenario, node, side) != NULL;
   TcNode noun = find_noun (scenario, kind,
                            has_side ? tc_scenario_get_ref (scenario, node, side) : TC_NODE_NONE);
-  const char *count = find_value (scenario, node, "count");
-  const char *name = find_value (scenario, noun, "name");
-  const char *plural = find_value (scenario, noun, "plural");
+  gboolean is_one = is_one_thing (scenario, node);
+  const char *name = tc_sentence_find_value (scenario, noun, "name");
+  const char *plural = tc_sentence_find_value (scenario, noun, "plural");
   g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
 
-  if (g_strcmp0 (count, "1") != 0)
-    name = plural;
-  else
-    name = singular;
+  name = is_one ? singular : plural;
   g_string_append (out, name != NULL ? name : tc_scenario_get_id (scenario, kind));
 }
 
@@ -163,15 +164,16 @@ append_noun (const TcScenario *scenario,
 static gboolean
 is_uncounted (const TcScenario *scenario, TcNode node)
 {
-  TcNode kind = find_value (scenario, node, "piece") != NULL
+  TcNode kind = tc_sentence_find_value (scenario, node, "piece") != NULL
                   ? tc_scenario_get_ref (scenario, node, "piece")
                   : TC_NODE_NONE;
-  const char *name = kind != TC_NODE_NONE ? find_value (scenario, kind, "name") : NULL;
-  const char *plural = kind != TC_NODE_NONE ? find_value (scenario, kind, "plural") : NULL;
+  const char *name = kind != TC_NODE_NONE ? tc_sentence_find_value (scenario, kind, "name") : NULL;
+  const char *plural =
+    kind != TC_NODE_NONE ? tc_sentence_find_value (scenario, kind, "plural") : NULL;
   g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
 
-  return g_strcmp0 (find_value (scenario, node, "count"), "1") == 0 && singular != NULL &&
-         g_strcmp0 (singular, plural) == 0;
+  return g_strcmp0 (tc_sentence_find_value (scenario, node, "count"), "1") == 0 &&
+         singular != NULL && g_strcmp0 (singular, plural) == 0;
 }
 
 static void
@@ -181,14 +183,14 @@ append_reference (const TcScenario *scenario, TcNode node, const char *attribute
   const char *name = NULL;
 
   if (target != TC_NODE_NONE && g_str_has_suffix (attribute, "piece") &&
-      find_value (scenario, target, "plural") != NULL) {
+      tc_sentence_find_value (scenario, target, "plural") != NULL) {
     append_noun (scenario, node, attribute, target, out);
     return;
   }
   if (target != TC_NODE_NONE)
-    name = find_value (scenario, target, "phrase");
+    name = tc_sentence_find_value (scenario, target, "phrase");
   if (target != TC_NODE_NONE && name == NULL)
-    name = find_value (scenario, target, "name");
+    name = tc_sentence_find_value (scenario, target, "name");
   g_string_append (out, name != NULL ? name : tc_scenario_get_string (scenario, node, attribute));
 }
 
@@ -197,7 +199,7 @@ append_reference (const TcScenario *scenario, TcNode node, const char *attribute
 static gboolean
 have_sides (const TcScenario *scenario, TcNode node)
 {
-  TcNode kind = find_value (scenario, node, "piece") != NULL
+  TcNode kind = tc_sentence_find_value (scenario, node, "piece") != NULL
                   ? tc_scenario_get_ref (scenario, node, "piece")
                   : TC_NODE_NONE;
   const TcSchemaContent *content =
@@ -228,7 +230,7 @@ append_enum (const TcScenario *scenario,
   if (*sentence == '^')
     g_string_append_c (out, OWN_SUBJECT);
   sentence += *sentence == '^';
-  append_part (scenario, node, sentence, sentence + strlen (sentence), out);
+  append_text (scenario, node, sentence, sentence + strlen (sentence), out);
 }
 
 static void
@@ -255,31 +257,22 @@ append_attribute (const TcScenario *scenario,
 
 /* -- Templates --------------------------------------------------------------------------------- */
 
-/* A place in a template, taken apart. */
-typedef struct {
-  char *name;
-  gboolean has_no_sign;
-  char kind;   /* what follows the name: one of "|#=>!@^.+", or NUL */
-  char *first; /* up to the bar */
-  char *second;
-} Place;
-
 static void
-place_clear (Place *place)
+place_clear (TcSentencePlace *place)
 {
   g_free (place->name);
   g_free (place->first);
   g_free (place->second);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcSentencePlace, place_clear)
 
-static Place
+static TcSentencePlace
 read_place (const char *at, gsize length)
 {
   g_autofree char *text = g_strndup (at, length);
   gsize n = strcspn (text, TC_SENTENCE_SIGNS);
-  Place place = { .name = g_strndup (text, n), .has_no_sign = text[n] == '~' };
+  TcSentencePlace place = { .name = g_strndup (text, n), .has_no_sign = text[n] == '~' };
   const char *rest = text + n + place.has_no_sign;
   const char *bar;
 
@@ -293,49 +286,64 @@ read_place (const char *at, gsize length)
   return place;
 }
 
-/* The number of an attribute, or 0. */
-static gint64
-get_number (const TcScenario *scenario, TcNode node, const char *name)
-{
-  const char *value = find_value (scenario, node, name);
-
-  return value != NULL ? g_ascii_strtoll (value, NULL, 10) : 0;
-}
-
-/* "4", "4 or 5", "4 to 6", "4 or more", "3 or less". */
+/* "the other player’s ", of a player named in a word. */
 static void
-append_range (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+append_owner (const TcScenario *scenario, TcNode node, const char *name, GString *out)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
-  const char *min = find_value (scenario, node, place->name);
-  const char *max = find_value (scenario, node, place->first);
-  gint64 low = get_number (scenario, node, place->name);
-  gint64 high = get_number (scenario, node, place->first);
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, name);
+  gint index = attribute != NULL && attribute->type->kind == TC_VALUE_ENUM
+                 ? tc_scenario_get_enum (scenario, node, name)
+                 : -1;
 
-  if (min == NULL && max == NULL)
-    g_string_append (out, place->second);
-  else if (max == NULL)
-    g_string_append_printf (out, _ ("%s or more"), min);
-  else if ((min != NULL && low == high) || (min == NULL && high == attribute->type->min))
-    g_string_append (out, max);
-  else if (min == NULL)
-    g_string_append_printf (out, _ ("%s or less"), max);
-  else if (high == low + 1)
-    g_string_append_printf (out, _ ("%s or %s"), min, max);
-  else
-    g_string_append_printf (out, _ ("%s to %s"), min, max);
+  if (index >= 0)
+    g_string_append (out, translate (attribute->type->values[index].owner));
 }
 
-/* The faces of a die; nothing for one with the faces 1 to 6. */
+/* "Might" becomes "the other player’s Might" or "Might of Red". */
 static void
-append_faces (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+append_owned (const TcScenario *scenario,
+              TcNode node,
+              const TcSentencePlace *place,
+              const char *words,
+              GString *out)
 {
-  gint64 lowest = get_number (scenario, node, place->name);
-  gint64 highest = lowest + get_number (scenario, node, place->first) - 1;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autofree char *player = g_strconcat (place->first, "player", NULL);
+  g_autofree char *side = g_strconcat (place->first, "side", NULL);
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, side);
+  gsize length = out->len;
 
-  if (lowest != 1 || highest != 6)
-    g_string_append_printf (out, _ ("%d to %d"), (int) lowest, (int) highest);
+  append_owner (scenario, node, player, out);
+  if (out->len > length) {
+    g_string_append (out, words + (g_str_has_prefix (words, "the ") ? strlen ("the ") : 0));
+  } else if (attribute != NULL && tc_scenario_get_string (scenario, node, side) != NULL) {
+    g_autoptr (GString) owner = g_string_new (NULL);
+
+    append_attribute (scenario, node, attribute, owner);
+    /* Translators: something, and the side that it belongs to: "Might of Red" */
+    g_string_append_printf (out, _ ("%s of %s"), words, owner->str);
+  } else {
+    g_string_append (out, words);
+  }
+}
+
+/* The only child said the other way round, or all of them behind @words. */
+static void
+append_denied (const TcScenario *scenario, TcNode node, const char *words, GString *out)
+{
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+  const char *negation =
+    child != TC_NODE_NONE && tc_scenario_get_next_sibling (scenario, child) == TC_NODE_NONE
+      ? tc_scenario_get_element (scenario, child)->negation
+      : NULL;
+
+  if (negation != NULL) {
+    append_template (scenario, child, negation, out);
+  } else {
+    g_string_append (out, words);
+    append_children (scenario, node, NULL, out);
+  }
 }
 
 static gboolean
@@ -343,20 +351,20 @@ is_on (const TcScenario *scenario, TcNode node, const char *attribute)
 {
   TcNode target = tc_scenario_get_ref (scenario, node, attribute);
 
-  return target != TC_NODE_NONE && find_value (scenario, target, "on") != NULL &&
+  return target != TC_NODE_NONE && tc_sentence_find_value (scenario, target, "on") != NULL &&
          tc_scenario_get_bool (scenario, target, "on");
 }
 
 /* The plain words of a place, without what follows its name. */
 static void
-append_words (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+append_words (const TcScenario *scenario, TcNode node, const TcSentencePlace *place, GString *out)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
   const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
 
-  if (place->has_no_sign && find_value (scenario, node, place->name) != NULL)
+  if (place->has_no_sign && tc_sentence_find_value (scenario, node, place->name) != NULL)
     g_string_append_printf (out, "%" G_GINT64_FORMAT,
-                            ABS (get_number (scenario, node, place->name)));
+                            ABS (tc_sentence_get_number (scenario, node, place->name)));
   else if (strcmp (place->name, "*") == 0)
     append_children (scenario, node, NULL, out);
   else if (attribute != NULL)
@@ -365,10 +373,34 @@ append_words (const TcScenario *scenario, TcNode node, const Place *place, GStri
     append_children (scenario, node, place->name, out);
 }
 
+/* What a place with an apostrophe says: an owner alone, or something with its owner. */
 static void
-append_place_with (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+append_place_of_owner (const TcScenario *scenario,
+                       TcNode node,
+                       const TcSentencePlace *place,
+                       GString *out)
 {
-  gint64 number = get_number (scenario, node, place->name);
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (attribute != NULL && attribute->type->kind == TC_VALUE_ENUM) {
+    append_owner (scenario, node, place->name, words);
+    g_string_append (out, words->len > 0 ? words->str : place->second);
+  } else {
+    append_words (scenario, node, place, words);
+    if (words->len > 0)
+      append_owned (scenario, node, place, words->str, out);
+  }
+}
+
+static void
+append_place_with (const TcScenario *scenario,
+                   TcNode node,
+                   const TcSentencePlace *place,
+                   GString *out)
+{
+  gint64 number = tc_sentence_get_number (scenario, node, place->name);
   g_autoptr (GString) words = g_string_new (NULL);
 
   append_words (scenario, node, place, words);
@@ -391,10 +423,11 @@ append_place_with (const TcScenario *scenario, TcNode node, const Place *place, 
     g_string_append (out, number > 0 ? place->first : place->second);
     break;
   case '!':
-    g_string_append (out, g_strcmp0 (find_value (scenario, node, place->name), place->first) != 0 &&
-                              strcmp (words->str, place->first) != 0
-                            ? words->str
-                            : "");
+    g_string_append (
+      out, g_strcmp0 (tc_sentence_find_value (scenario, node, place->name), place->first) != 0 &&
+               strcmp (words->str, place->first) != 0
+             ? words->str
+             : "");
     break;
   case '@':
     if (words->len > 0)
@@ -411,14 +444,18 @@ append_place_with (const TcScenario *scenario, TcNode node, const Place *place, 
 /* Appends what stands at @place. Returns whether it says something: a word that only agrees with
  * another one does not. */
 static gboolean
-append_place (const TcScenario *scenario, TcNode node, const Place *place, GString *out)
+append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *place, GString *out)
 {
   gsize length = out->len;
 
   if (place->kind == '.')
-    append_range (scenario, node, place, out);
+    tc_sentence_append_range (scenario, node, place, out);
   else if (place->kind == '+')
-    append_faces (scenario, node, place, out);
+    tc_sentence_append_faces (scenario, node, place, out);
+  else if (place->kind == '\'')
+    append_place_of_owner (scenario, node, place, out);
+  else if (place->kind == '?')
+    append_denied (scenario, node, place->first, out);
   else if (place->kind != '\0')
     append_place_with (scenario, node, place, out);
   else
@@ -439,7 +476,7 @@ append_part (const TcScenario *scenario, TcNode node, const char *at, const char
     if (close == NULL) {
       g_string_append_c (out, *at++);
     } else {
-      g_auto (Place) place = read_place (at + 1, (gsize) (close - at) - 1);
+      g_auto (TcSentencePlace) place = read_place (at + 1, (gsize) (close - at) - 1);
 
       says_something |= append_place (scenario, node, &place, out);
       at = close + 1;
@@ -459,6 +496,70 @@ find_bar (const char *at, const char *end)
     in_place = *at == '{' || (in_place && *at != '}');
 
   return at;
+}
+
+static gboolean
+is_value (const TcScenario *scenario, TcNode node, const char *name, const char *value)
+{
+  return value != NULL && g_strcmp0 (tc_sentence_find_value (scenario, node, name), value) == 0;
+}
+
+/* What a test of a bracket says of @node; any other name holds when there is such a thing. */
+static gboolean
+holds_test (const TcScenario *scenario, TcNode node, const char *test)
+{
+  TcNode track = tc_sentence_find_value (scenario, node, "track") != NULL
+                   ? tc_scenario_get_ref (scenario, node, "track")
+                   : TC_NODE_NONE;
+
+  if (strcmp (test, "acting") == 0)
+    return is_value (scenario, node, "player", "acting");
+  if (strcmp (test, "quality") == 0)
+    return track != TC_NODE_NONE &&
+           g_strcmp0 (tc_scenario_get_element (scenario, track)->number, "quality") == 0;
+  if (strcmp (test, "start") == 0)
+    return track != TC_NODE_NONE &&
+           is_value (scenario, node, "to", tc_sentence_find_value (scenario, track, "start"));
+
+  return tc_scenario_find_child (scenario, node, test) != TC_NODE_NONE;
+}
+
+/* Whether all tests before the first blank hold: they have plus signs between them. */
+static gboolean
+hold_tests (const TcScenario *scenario, TcNode node, const char *tests, gsize length)
+{
+  g_autofree char *text = g_strndup (tests, length);
+  g_auto (GStrv) names = g_strsplit (text, "+", -1);
+  gboolean hold = TRUE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    hold = hold && holds_test (scenario, node, names[i]);
+
+  return hold;
+}
+
+/* The first of the parts whose tests hold, or the last, which has none. */
+static void
+append_alternative (const TcScenario *scenario,
+                    TcNode node,
+                    const char *at,
+                    const char *end,
+                    GString *out)
+{
+  const char *bar = find_bar (at, end);
+
+  for (; *at == '?'; at = MIN (bar + 1, end), bar = find_bar (at, end)) {
+    gsize length = strcspn (at + 1, " ]");
+
+    if (hold_tests (scenario, node, at + 1, length)) {
+      at += length + 2;
+      break;
+    }
+  }
+  if (*at == '^' && out->len == 0)
+    g_string_append_c (out, OWN_SUBJECT);
+  at += *at == '^';
+  append_part (scenario, node, at, bar, out);
 }
 
 /* A first part without a place stands before the others, if any of them has something to say. */
@@ -487,6 +588,23 @@ append_brackets (const TcScenario *scenario,
   }
 }
 
+/* Appends a template with its brackets. */
+static void
+append_text (const TcScenario *scenario, TcNode node, const char *at, const char *end, GString *out)
+{
+  while (at < end) {
+    const char *open = memchr (at, '[', (gsize) (end - at));
+    const char *close = open != NULL ? memchr (open, ']', (gsize) (end - open)) : NULL;
+
+    append_part (scenario, node, at, close != NULL ? open : end, out);
+    if (close != NULL && open[1] == '?')
+      append_alternative (scenario, node, open + 1, close, out);
+    else if (close != NULL)
+      append_brackets (scenario, node, open + 1, close, out);
+    at = close != NULL ? close + 1 : end;
+  }
+}
+
 /* Only what stands at the beginning is the subject of the whole. */
 static void
 drop_inner_marks (GString *clause)
@@ -507,19 +625,7 @@ append_template (const TcScenario *scenario, TcNode node, const char *template, 
     g_string_append_c (clause, OWN_SUBJECT);
     at++;
   }
-  while (*at != '\0') {
-    gsize plain = strcspn (at, "[");
-    const char *close = at[plain] == '[' ? strchr (at + plain, ']') : NULL;
-
-    if (close == NULL)
-      plain = strlen (at);
-    append_part (scenario, node, at, at + plain, clause);
-    at += plain;
-    if (close != NULL) {
-      append_brackets (scenario, node, at + 1, close, clause);
-      at = close + 1;
-    }
-  }
+  append_text (scenario, node, at, at + strlen (at), clause);
   drop_inner_marks (clause);
   g_string_append_len (out, clause->str, (gssize) clause->len);
 }

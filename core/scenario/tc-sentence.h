@@ -28,14 +28,25 @@ G_BEGIN_DECLS
  *   {name@in |on }   what it refers to, behind the second word if that has on="true"
  *   {min..max}       a range: "4 or more", "2 or 3"
  *   {min..max|any}   with words for a range without ends
+ *   {min..max||no}   of things that are counted: "at least 1", "2 or fewer", and a word for 0
+ *   {min..max!|no|no} the other way round: "fewer than 2", and a word for not even 1
  *   {lowest+faces}   the faces of a die: "0 to 2"; nothing for 1 to 6
+ *   {name'}          with its owner, whom "player" or "side" names: "the other player’s Might",
+ *                    "Might of Red"; of a player the owner alone: "the other player’s "
+ *   {name'to-}       of "to-player" or "to-side"
+ *   {name'|the }     an owner, with words for when there is none
  *   {*}              all child elements
  *   {*^may |can: }   behind the first words, or the second if they have a subject of their own
+ *   {*?not: }        behind these words, or of a single child its tc:negation
  *   [ in {in}]       left out when no place inside has anything to say; of parts with bars between
  *                    them those that do, joined by "and", behind a first part without a place
+ *   [?acting a|b]    the first part whose test holds, or the last, which has none; with + between
+ *                    them, tests that hold together. "acting": what the acting player does;
+ *                    "quality": a track with tc:number="quality"; "start": set to where it starts;
+ *                    else the name of a child that is there
  *
  * A sentence or the words of a value may begin with ^: then it has a subject of its own, so that it
- * cannot stand behind "you may".
+ * cannot stand behind "you may". What the acting player does has none: "gain 1 Might".
  *
  * tc:join stands between the children of an element whose sentence has {*}, and else between the
  * element and its next namesake. A reference gives the "phrase" of what it names, or its name. One

@@ -49,8 +49,8 @@ test_human (Shell *shell, gconstpointer data)
 {
   run (shell, "human");
   assert_has (shell->out, "\nEffects and conditions that did not matter\n");
-  assert_has (shell->out, "  Always: Level is at least 2.\n    always true, ");
-  assert_has (shell->out, "  Never: Level is at least 9.\n    never true, of ");
+  assert_has (shell->out, "  Always: Level is 2 or more.\n    always true, ");
+  assert_has (shell->out, "  Never: Level is 9 or more.\n    never true, of ");
   assert_has (shell->out, "  Never: Do this 2 times: place 1 cube in Birch.\n    never reached\n");
   assert_has (shell->out, "  Empty: Remove 1 cube.\n    never carried out, of ");
   g_assert_null (strstr (shell->out, "Never: Place 1 cube"));
@@ -99,7 +99,7 @@ test_json (Shell *shell, gconstpointer data)
   run (shell, "json");
   clauses = parse_clauses (shell->out, parser);
   g_assert_cmpuint (json_array_get_length (clauses), ==, 11);
-  condition = find (clauses, "always", "Level is at least 2.");
+  condition = find (clauses, "always", "Level is 2 or more.");
   place = find (clauses, "always", "Place 1 cube in Ash.");
   g_assert_cmpstr (json_object_get_string_member (condition, "kind"), ==, "condition");
   g_assert_cmpstr (json_object_get_string_member (place, "kind"), ==, "effect");

@@ -109,7 +109,7 @@ static const EffectsCase cases[] = {
     "Test: Use 2 ops, all in one space." },
   /* Tracks. */
   { "shift", "<shift track='level' by='2'/><shift track='points' player='opposing' by='-1'/>", "",
-    "", NULL, "Test: Raise the level by 2. | Test: Lower points of the other player by 1." },
+    "", NULL, "Test: Raise the level by 2. | Test: Lower the other player’s points by 1." },
   /* Conditions. */
   { "if/controls",
     "<if><when><controls side='red' space='ash'/></when><then><place piece='disk'><in "

@@ -32,27 +32,23 @@ static const Case cases[] = {
     "Place 1 disk in the Grove but not in Ash, each in a different space." },
   { "bounds",
     "<if><when><track track='level' at-least='1' at-most='2'/></when><then>" PLACE "</then></if>",
-    "If the level is at least 1 and at most 2, place 1 disk in Dale." },
+    "If the level is 1 or 2, place 1 disk in Dale." },
   { "one-bound",
     "<if><when><track track='points' side='red' at-most='-2'/><pieces piece='cube' side='blue' "
     "at-least='3'><in space='ash'/></pieces></when><then>" PLACE "</then></if>",
-    "If points of Red is at most -2 and the number of blue cubes in Ash is at least 3, place 1 "
-    "disk in "
+    "If points of Red is -2 or less and there are 3 or more blue cubes in Ash, place 1 disk in "
     "Dale." },
   { "word-for-nothing",
     "<if><when><pieces piece='disk' at-most='1'/></when><then>" PLACE "</then><else>" PLACE PLACE
     "</else></if>",
-    "If the number of disks in all spaces is at most 1, place 1 disk in Dale; otherwise place 1 "
-    "disk in "
-    "Dale; then place 1 disk in Dale." },
+    "If there are 1 or fewer disks anywhere, place 1 disk in Dale; otherwise place 1 disk in Dale; "
+    "then place 1 disk in Dale." },
   { "groups-of-conditions",
     "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
     "group='grove'/></all><none><controls side='blue' "
     "space='dale'/></none></any></when><then>" PLACE "</then></if>",
     "If either (Ash is controlled by the acting player and all of the Grove is controlled by the "
-    "other "
-    "player) or "
-    "it is not true that Dale is controlled by Blue, place 1 disk in Dale." },
+    "other player) or Dale is not controlled by Blue, place 1 disk in Dale." },
   { "values",
     "<operations points='2' operation='escalate' together='true'/><invoke procedure='decision'/>",
     "Use 2 ops on Escalate, all in one space. Roll for Hitler’s Decision." },
@@ -77,13 +73,12 @@ static const Case cases[] = {
     "<roll dice='2' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
     "Roll 2 dice and as many dice as the level: on 5 or more, place 1 disk in Dale." },
   { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
-    "Each player, ending with the acting player, does this: place 1 disk in Dale." },
+    "Each player does this in turn, ending with the acting player: place 1 disk in Dale." },
   { "may-let-happen",
     "<may><if><when><controls player='acting' space='ash'/></when><then>" PLACE
     "</then></if></may><must><win player='acting'/></must>",
     "You may let this happen: if Ash is controlled by the acting player, place 1 disk in Dale. "
-    "This "
-    "must happen: the game ends, and the side of the acting player wins." },
+    "This must happen: the game ends, and the acting player’s side wins." },
   { "ranges",
     "<roll dice='2' faces='3' lowest='0'><branch max='0'><do>" PLACE
     "</do></branch><branch min='1' max='1'><do>" PLACE
@@ -96,13 +91,13 @@ static const Case cases[] = {
   { "rolls",
     "<modify-roll player='acting' dice='-1'/><modify-roll player='acting' dice='2' result='-4' "
     "until='turn'/>",
-    "Roll 1 fewer die in the next roll of the acting player. Roll 2 more dice and subtract 4 in "
-    "every roll of the acting player this turn." },
+    "Roll 1 fewer die in the acting player’s next roll. Roll 2 more dice and subtract 4 from the "
+    "result in all the acting player’s rolls this turn." },
   { "either-among-others",
     "<if><when><any><controls player='acting' space='ash'/><controls player='acting' "
     "space='dale'/></any><turn at-least='2'/></when><then>" PLACE "</then></if>",
     "If (either Ash is controlled by the acting player or Dale is controlled by the acting player) "
-    "and the turn is at least 2, place 1 disk in Dale." },
+    "and the turn is 2 or later, place 1 disk in Dale." },
   { "times", "<score track='level' each='-2'><track track='points' side='red'/></score>",
     "Lower the level by 2 times points of Red." },
   { "of-one-and-of-more",
@@ -112,6 +107,30 @@ static const Case cases[] = {
   { "replace",
     "<replace piece='cube' side='red' new-piece='cube' new-side='blue' count='2' up-to='true'/>",
     "Replace up to 2 red cubes with up to 2 blue cubes." },
+  { "denied",
+    "<if><when><none><pieces piece='disk' at-least='1'><in space='ash'/></pieces></none><none>"
+    "<pieces piece='disk' at-least='3'/></none><none><track track='level' at-most='2'/></none>"
+    "<none><controls player='acting' group='grove'/></none><none><can>" PLACE
+    "</can></none></when><then>" PLACE "</then></if>",
+    "If there is no disk in Ash and there are fewer than 3 disks anywhere and the level is more "
+    "than 2 and not all of the Grove is controlled by the acting player and it is not possible to "
+    "place 1 disk in Dale, place 1 disk in Dale." },
+  { "denied-together",
+    "<if><when><none><turn at-least='2'/><track track='level' "
+    "at-most='2'/></none></when><then>" PLACE "</then></if>",
+    "If it is not true that the turn is 2 or later or the level is 2 or less, place 1 disk in "
+    "Dale." },
+  { "counted",
+    "<if><when><pieces piece='disk' at-most='0'/><pieces piece='disk' at-least='1'><in "
+    "space='ash'/></pieces><pieces piece='disk' at-least='2' at-most='3'/><room piece='disk' "
+    "at-least='2'><in space='ash'/></room></when><then>" PLACE "</then></if>",
+    "If there are no disks anywhere and there is at least 1 disk in Ash and there are 2 or 3 disks "
+    "anywhere and there is room for 2 or more disks in Ash, place 1 disk in Dale." },
+  { "owner",
+    "<shift track='points' player='opposing' by='-1'/><shift track='points' side='red' by='1'/>"
+    "<set track='points' player='acting' to='3'/>",
+    "Lower the other player’s points by 1. Raise points of Red by 1. Set the acting player’s "
+    "points to 3." },
   { "move",
     "<move piece='cube' whose='own' count='1'><from space='ash'/><to space='birch'/></move>",
     "Move 1 friendly cube from Ash to the Birch." },

@@ -26,8 +26,8 @@ static const Case cases[] = {
     "<choose-player><do><shift track='might' player='chosen' by='-1'/>"
     "<shift track='speed' player='acting' by='1'/></do></choose-player>",
     "choose blue; choose grey", "choose grey", "might.grey=2 might.blue=3 might.red=3 speed.red=3",
-    "Choose another player; lower Might of the chosen player by 1; then raise Speed of the acting "
-    "player by 1." },
+    "Choose another player; lower the chosen player’s Might by 1; then raise the acting player’s "
+    "Speed by 1." },
   { "choose-player/all", "<choose-player who='all'><do>" YES "</do></choose-player>",
     "choose red; choose blue; choose grey", "choose red", "level=4",
     "Choose a player; raise the level by 1." },
@@ -35,7 +35,7 @@ static const Case cases[] = {
     "<choose-player is='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
     "", "", "might.blue=4",
-    "Choose another player who is a noble; raise Might of the chosen player by 1." },
+    "Choose another player who is a noble; raise the chosen player’s Might by 1." },
   { "choose-player/is-not",
     "<choose-player who='all' is-not='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
@@ -68,8 +68,8 @@ static const Case cases[] = {
     "<each-player others='true'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
     "", "", "might.red=3 might.blue=2 might.grey=2",
-    "Each player except the acting player, in turn, does this: lower Might "
-    "of the acting player by 1." },
+    "Each player except the acting player does this in turn: lower the acting player’s Might by "
+    "1." },
   { "each-player/is-not",
     "<each-player is-not='noble'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
@@ -78,7 +78,7 @@ static const Case cases[] = {
     "level=3", NULL },
   /* Figures. */
   { "go", "<go player='acting'><to space='dale'/></go>", "", "", "at.red=3 at.blue=1",
-    "Move the acting player to Dale." },
+    "Move to Dale." },
   { "go/choice", "<go side='blue'><to next-to='acting'/><to space='cedar'/></go>", "", "",
     "at.blue=2", "Move Blue to a space next to the acting player or Cedar." },
   { "go/next-to", "<go player='acting'><to next-to='left'/></go>", "", "", "at.red=2", NULL },
@@ -87,15 +87,15 @@ static const Case cases[] = {
   { "go/nowhere", "<go player='acting'><to at='acting'/></go>", "", "", "at.red=0", NULL },
   /* Spaces that depend on how the game stands. */
   { "in/at", "<place piece='cube' side='red'><in at='left'/></place>", "", "", "cubes.birch.red=1",
-    "Place 1 cube in the space of the player on the left." },
+    "Place 1 cube in the left-hand player’s space." },
   { "in/next-to", "<place piece='cube' side='red'><in next-to='left'/></place>",
     "pick ash; pick cedar", "pick cedar", "cubes.cedar.red=1", NULL },
   { "go/joined-by",
     "<place piece='disk'><in at='acting'/></place><place piece='disk'><in space='dale'/></place>"
     "<go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=3",
-    "Place 1 disk in the space of the acting player. Place 1 disk in Dale. Move the acting player "
-    "to a space joined by disk." },
+    "Place 1 disk in the acting player’s space. Place 1 disk in Dale. Move to a space joined by "
+    "disk." },
   { "go/joined-by-one-end",
     "<place piece='disk'><in space='dale'/></place><go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=0", NULL },
@@ -114,7 +114,7 @@ static const Case cases[] = {
     "shift ash > birch", "shift ash > birch", "cubes.ash.red=1 cubes.birch.red=1", NULL },
   /* Tracks and tallies. */
   { "set/to", "<set track='might' player='acting' to='5'/>", "", "", "might.red=5",
-    "Set Might of the acting player to 5." },
+    "Set the acting player’s Might to 5." },
   { "set/end", "<set track='might' side='blue' end='lowest'/><set track='keys' end='highest'/>", "",
     "", "might.blue=0 keys=4", NULL },
   { "tally",
@@ -128,14 +128,14 @@ static const Case cases[] = {
     "", "", "level=4 nerve.grey=1", NULL },
   { "score",
     "<score track='might' player='acting' each='-1'><pieces piece='cube' side='blue'/></score>", "",
-    "", "might.red=1", "Lower Might of the acting player by the number of cubes in all spaces." },
+    "", "might.red=1", "Lower the acting player’s Might by the number of cubes on the board." },
   { "score/cards",
     "<score track='keys' each='2'><cards deck='hand' side='blue' is='weapon'/></score>", "", "",
     "keys=2", NULL },
   /* Damage. */
   { "damage", "<damage player='acting' points='3'><of track='might'/><of track='speed'/></damage>",
     "choose might; choose speed", "choose might; choose speed; choose might",
-    "might.red=1 speed.red=1", "Deal 3 damage to Might or Speed of the acting player." },
+    "might.red=1 speed.red=1", "Take 3 damage to Might or Speed." },
   { "damage/one-left",
     "<damage player='left' points='4'><of track='speed'/><of track='might'/></damage>",
     "choose might; choose speed", "choose speed; choose speed", "might.blue=1 speed.blue=0", NULL },
@@ -143,12 +143,12 @@ static const Case cases[] = {
     "", "speed.red=0 level=4", NULL },
   /* Cards. */
   { "draw", "<draw deck='deck' to='hand' player='acting' count='2'/>", "", "", "hand.red=3 deck=0",
-    "Draw 2 cards from the deck into the hand of the acting player." },
+    "Draw 2 cards from the deck into the acting player’s hand." },
   { "draw/too-many", "<draw deck='deck' to='pile' count='3'/>" YES, "", "", "pile=2 deck=0 level=4",
     NULL },
   { "transfer", "<transfer deck='hand' player='left' to='hand' to-player='acting'/>",
     "take axe; take bell", "take bell", "holds.red.bell=1 holds.blue.axe=1",
-    "Move 1 card from the hand of the player on the left to the hand of the acting player." },
+    "Move 1 card from the left-hand player’s hand to the acting player’s hand." },
   { "transfer/is", "<transfer deck='hand' player='left' is='weapon' to='pile'/>", "", "",
     "pile=1 holds.blue.axe=0", NULL },
   { "transfer/up-to", "<transfer deck='hand' side='blue' to='pile' count='2' up-to='true'/>",
@@ -161,7 +161,7 @@ static const Case cases[] = {
     "take test; take elm", "take elm", "holds.red.elm=1 deck=1", NULL },
   { "inspect", "<inspect deck='hand' player='left' mark='shielded'/>", "take axe; take bell",
     "take bell", "seen.bell=1 is.shielded.bell=1 is.shielded.axe=0 holds.blue.bell=1",
-    "Look at 1 card from the hand of the player on the left; it is then shielded." },
+    "Look at 1 card from the left-hand player’s hand; it is then shielded." },
   { "inspect/twice", "<inspect deck='hand' side='blue' count='2'/>", "take axe; take bell",
     "take bell", "seen.axe=1 seen.bell=1", NULL },
   { "inspect/is-not", "<inspect deck='hand' side='blue' is-not='weapon'/>", "", "",
@@ -178,7 +178,7 @@ static const Case cases[] = {
     "", "", "is.trapped.red=0 is.noble.blue=0 level=4", NULL },
   /* Conditions. */
   { "if/turn", IF ("<turn at-least='2'/>") IF ("<turn at-least='3'/>"), "", "", "level=4",
-    "If the turn is at least 2, raise the level by 1. If the turn is at least 3, raise the level "
+    "If the turn is 2 or later, raise the level by 1. If the turn is 3 or later, raise the level "
     "by 1." },
   { "if/is", IF ("<is side='blue' status='noble'/>") IF ("<is player='acting' status='noble'/>"),
     "", "", "level=4", NULL },
@@ -234,7 +234,7 @@ static const Case cases[] = {
     "choose might; choose speed", "choose speed", "might.red=2 speed.red=1", NULL },
   /* The end. */
   { "win", "<win player='acting'/>", "", "", "winner=1",
-    "The game ends, and the side of the acting player wins." },
+    "The game ends, and the acting player’s side wins." },
   { "win/side", "<if><when><turn at-least='2'/></when><then><win side='grey'/></then></if>" YES, "",
     "", "winner=3 level=3", NULL },
   { "win/nobody", "<win player='nobody'/>", "", "", "winner=9", "The game ends, and nobody wins." },

@@ -169,7 +169,7 @@ static const DuneRow rows[] = {
   { "win", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "log",
     "Ada selects Mind Breaker (all players) (rules: Select)\n"
-    "Mind Breaker: The game ends, and the side of the chosen player wins.\n"
+    "Mind Breaker: The game ends, and the chosen player’s side wins.\n"
     "House Atreides wins: the marker is on 0 (rules: Winning)\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>", "<win player=\"chosen\"/>" },
   { "win-of-the-acting-player", "four",

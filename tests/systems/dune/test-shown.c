@@ -22,12 +22,12 @@ static const DuneRow rows[] = {
     "Which action card do you select?" },
   { "prompt-of-others", "four", "show scout-1", "shown prompt boris", "" },
   { "prompt-effect", "four", "show scout-1; play select scout-1", "shown prompt ada",
-    "Scout: Choose another player; look at 1 card that is not shielded, from the trait cards of "
-    "the chosen player; it is then shielded." },
+    "Scout: Choose another player; look at 1 card that is not shielded, from the chosen player’s "
+    "trait cards; it is then shielded." },
   { "prompt-effect-which", "four", "show scout-1; play select scout-1; play choose clara",
     "shown prompt ada",
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded." },
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded." },
   { "prompt-target", "four", "round 4", "shown prompt ada",
     "Do you use an action card? Whom do you target?" },
   { "prompt-held-back", "four", "give ada mind-games-1; round 4; play use mind-games-1",

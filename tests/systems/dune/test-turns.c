@@ -95,16 +95,16 @@ static const DuneRow rows[] = {
     "clara",
     "log",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded.\n"
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded.\n"
     "Scout shows trait card 1 of Clara.\n"
     "Ada looks at trait card 1 of Clara (rules: Traits)\n"
     "Ada sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n"
     "Boris selects Scout (Harkonnen) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded.\n"
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Boris looks at trait card 2 of Clara (rules: Traits)\n"
     "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
@@ -115,8 +115,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log ada",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded.\n"
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
@@ -127,8 +127,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log clara",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded.\n"
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
@@ -137,8 +137,8 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log boris",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the trait cards of the chosen player; it is "
-    "then shielded.\n"
+    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
@@ -152,8 +152,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log boris",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: Let the chosen player look at 1 card that is not shielded, from the trait cards of "
-    "the acting player; it is then shielded.\n"
+    "Informer: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
+    "trait cards; it is then shielded.\n"
     "Informer shows trait card 1 of Ada.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Boris sees that trait card 1 of Ada shows this trait: Atreides (rules: Traits)\n"
@@ -164,8 +164,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log ada",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: Let the chosen player look at 1 card that is not shielded, from the trait cards of "
-    "the acting player; it is then shielded.\n"
+    "Informer: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
+    "trait cards; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
@@ -174,13 +174,13 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log",
     "Ada selects Exchange (all nobles) (rules: Select)\n"
-    "Exchange: Look at 1 card that is not shielded, from the trait cards of the chosen player; it "
-    "is then shielded.\n"
+    "Exchange: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is "
+    "then shielded.\n"
     "Exchange shows trait card 1 of Dorian.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
     "Ada sees that trait card 1 of Dorian shows this trait: Atreides (rules: Traits)\n"
-    "Exchange: Let the chosen player look at 1 card that is not shielded, from the trait cards of "
-    "the acting player; it is then shielded.\n"
+    "Exchange: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
+    "trait cards; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
@@ -191,11 +191,11 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log dorian",
     "Ada selects Exchange (all nobles) (rules: Select)\n"
-    "Exchange: Look at 1 card that is not shielded, from the trait cards of the chosen player; it "
-    "is then shielded.\n"
+    "Exchange: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is "
+    "then shielded.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
-    "Exchange: Let the chosen player look at 1 card that is not shielded, from the trait cards of "
-    "the acting player; it is then shielded.\n"
+    "Exchange: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
+    "trait cards; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
@@ -209,8 +209,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log boris",
     "Ada selects Whisper (Atreides) (rules: Select)\n"
-    "Whisper: Let the player chosen before look at 1 card that is not shielded, from the trait "
-    "cards of the chosen player; it is then shielded.\n"
+    "Whisper: Let the first chosen player look at 1 card that is not shielded, from the chosen "
+    "player’s trait cards; it is then shielded.\n"
     "Whisper shows trait card 1 of Clara.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Boris sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
@@ -221,8 +221,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log ada",
     "Ada selects Whisper (Atreides) (rules: Select)\n"
-    "Whisper: Let the player chosen before look at 1 card that is not shielded, from the trait "
-    "cards of the chosen player; it is then shielded.\n"
+    "Whisper: Let the first chosen player look at 1 card that is not shielded, from the chosen "
+    "player’s trait cards; it is then shielded.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
@@ -235,7 +235,7 @@ static const DuneRow rows[] = {
     "boris; play take boris-trait-2",
     "log ada",
     "Ada selects Mind Breaker (all players) (rules: Select)\n"
-    "Mind Breaker: Look at 1 card from the trait cards of the chosen player; it is then shielded.\n"
+    "Mind Breaker: Look at 1 card from the chosen player’s trait cards; it is then shielded.\n"
     "Mind Breaker shows trait card 2 of Boris.\n"
     "Ada looks at trait card 2 of Boris (rules: Traits)\n"
     "Ada sees that trait card 2 of Boris shows this trait: Fighter (rules: Traits)\n"
@@ -266,7 +266,7 @@ static const DuneRow rows[] = {
     "give ada master-of-assassins-1; round 4; play use master-of-assassins-1; play choose clara",
     "log",
     "Targeting round 1 (rules: Targeting)\n"
-    "Atreides Master of Assassins: Place 1 Assassin token in the space of the chosen player.\n"
+    "Atreides Master of Assassins: Place 1 Assassin token in the chosen player’s space.\n"
     "Ada gives Clara a token: Assassin token (rules: Tokens)\n" },
   { "deliver-two", "four",
     "give ada master-of-assassins-1,atreides-sigil-1; round 4; play use master-of-assassins-1; "
@@ -285,7 +285,7 @@ static const DuneRow rows[] = {
     "aerial-recon-1; play choose clara",
     "log ada",
     "Targeting round 2 (rules: Targeting)\n"
-    "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
+    "Aerial Recon: Look at 1 card from the chosen player’s target cards.\n"
     "Aerial Recon shows target card 1 on Clara.\n"
     "Ada looks at target card 1 on Clara (rules: Target)\n"
     "Ada sees what target card 1 on Clara is: Attack (rules: Target)\n" },
@@ -294,7 +294,7 @@ static const DuneRow rows[] = {
     "aerial-recon-1; play choose clara",
     "log clara",
     "Targeting round 2 (rules: Targeting)\n"
-    "Aerial Recon: Look at 1 card from the target cards of the chosen player.\n"
+    "Aerial Recon: Look at 1 card from the chosen player’s target cards.\n"
     "Ada looks at target card 1 on Clara (rules: Target)\n" },
   { "held-back-log", "four", "give ada mind-games-1; round 4; play use mind-games-1", "log",
     "Targeting round 1 (rules: Targeting)\n"

@@ -56,12 +56,11 @@ static const HouseRow rows[] = {
     "Anna: Knowledge is 4 now (rule 1.1 Traits)\n" },
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
-    "Funeral: Roll as many dice as Sanity of the acting player (faces 0 to 2): on 4 or more, raise "
-    "Sanity of the acting player by 1; on 2 or 3, lower Sanity of the acting player by 1; on 1 or "
-    "less, lower Sanity of the acting player by 1; then lower Might of the acting player by 1; "
-    "then move the acting player to the Graveyard or the Crypt.\n"
+    "Funeral: Roll as many dice as the acting player’s Sanity (faces 0 to 2): on 4 or more, gain 1 "
+    "Sanity; on 2 or 3, lose 1 Sanity; on 1 or less, lose 1 Sanity; then lose 1 Might; then move "
+    "to the Graveyard or the Crypt.\n"
     "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
-    "Funeral: Raise Sanity of the acting player by 1.\n"
+    "Funeral: Gain 1 Sanity.\n"
     "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
   { "haunt-with-a-traitor", "haunt 1 anna", "log",
@@ -96,18 +95,18 @@ static const HouseRow rows[] = {
     "Nightfall: Place 1 seal in the Foyer.\n"
     "Nightfall: Place 1 seal on the Upper Landing.\n"
     "Nightfall: Place 1 seal on the Grand Staircase.\n"
-    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
-    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
-    "is now safe behind the seals.\n"
-    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
-    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
-    "is now safe behind the seals.\n"
-    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
-    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
-    "is now safe behind the seals.\n"
-    "Nightfall: For the rest of the game, whenever the player’s turn ends: if the number of seals "
-    "in all spaces is at most 0 and the acting player is in the Entrance Hall, the acting player "
-    "is now safe behind the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if there are no seals "
+    "anywhere and the acting player is in the Entrance Hall, the acting player is now safe behind "
+    "the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if there are no seals "
+    "anywhere and the acting player is in the Entrance Hall, the acting player is now safe behind "
+    "the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if there are no seals "
+    "anywhere and the acting player is in the Entrance Hall, the acting player is now safe behind "
+    "the seals.\n"
+    "Nightfall: For the rest of the game, whenever the player’s turn ends: if there are no seals "
+    "anywhere and the acting player is in the Entrance Hall, the acting player is now safe behind "
+    "the seals.\n"
     "Turn 3: Anna (rule 2 Actions)\n" },
   { "haunt-as-heroes-read-it", "haunt 1 anna", "log ben",
     "Haunt 1: Horde (rule 3 The Traitor)\n"
@@ -167,21 +166,21 @@ static const HouseRow rows[] = {
   { "task-that-fails",
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
-    "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
+    "Banish the dead: Choose one of these: roll as many dice as the acting player’s Knowledge "
     "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
-    "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
+    "dice as the acting player’s Sanity (faces 0 to 2): on 5 or more, raise the number of dead "
     "laid to rest by 1.\n"
-    "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
+    "Banish the dead: Roll as many dice as the acting player’s Knowledge (faces 0 to 2): on 5 or "
     "more, raise the number of dead laid to rest by 1.\n"
     "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
-    "Banish the dead: Choose one of these: roll as many dice as Knowledge of the acting player "
+    "Banish the dead: Choose one of these: roll as many dice as the acting player’s Knowledge "
     "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
-    "dice as Sanity of the acting player (faces 0 to 2): on 5 or more, raise the number of dead "
+    "dice as the acting player’s Sanity (faces 0 to 2): on 5 or more, raise the number of dead "
     "laid to rest by 1.\n"
-    "Banish the dead: Roll as many dice as Knowledge of the acting player (faces 0 to 2): on 5 or "
+    "Banish the dead: Roll as many dice as the acting player’s Knowledge (faces 0 to 2): on 5 or "
     "more, raise the number of dead laid to rest by 1.\n"
     "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
     "Banish the dead: Raise the number of dead laid to rest by 1.\n"
