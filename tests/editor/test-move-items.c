@@ -160,7 +160,7 @@ test_still_to_act (void)
   g_autoptr (TcView) empty = make_view (0);
   g_autofree char *nothing = tc_view_dup_still_to_act (empty, 2);
 
-  g_assert_cmpstr (all, ==, "3 Armour and Fighter");
+  g_assert_cmpstr (all, ==, "3 Armour · Fighter");
   g_assert_cmpstr (one, ==, "3 Armour and 1 more");
   g_assert_cmpstr (nothing, ==, "");
 }
@@ -174,7 +174,7 @@ test_still_to_do (void)
 
   add_move (view, "Open the door: West", "", "camp");
   all = tc_view_dup_still_to_act (view, 3);
-  g_assert_cmpstr (all, ==, "Open the door: West, 3 Armour and Fighter");
+  g_assert_cmpstr (all, ==, "Open the door: West · 3 Armour · Fighter");
 }
 
 static void
@@ -208,7 +208,7 @@ test_weights (void)
   g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "Search the room");
   g_assert_cmpstr (tc_item_get_title (items->pdata[1]), ==, "Attack the beast");
   g_assert_cmpstr (tc_item_get_title (items->pdata[items->len - 1]), ==, "Drop the axe");
-  g_assert_cmpstr (all, ==, "Search the room, Attack the beast and 3 more");
+  g_assert_cmpstr (all, ==, "Search the room · Attack the beast and 3 more");
 }
 
 /* Of moves that come to the same the first is enough. */
@@ -257,7 +257,7 @@ test_names (void)
   add_move (view, "Take", "card-2", "");
   add_move (view, "Take", "card-3", "");
   all = tc_view_dup_still_to_act (view, 4);
-  g_assert_cmpstr (all, ==, "Boris, Trait card (Camp) × 2 and Trait card (Fort)");
+  g_assert_cmpstr (all, ==, "Boris · Trait card (Camp) × 2 · Trait card (Fort)");
 }
 
 /* Whoever looks for a way to do nothing finds it, whatever the game calls it. */

@@ -224,8 +224,9 @@ dup_list (const GPtrArray *names, guint most)
 
   for (guint i = 0; i < n_named; i++) {
     if (i > 0)
-      /* Translators: between the names of counters in a list */
-      g_string_append (text, i + 1 == names->len ? _ (" and ") : _ (", "));
+      /* Translators: between the names of counters in a list; "6 Corps and 18 Corps" would be
+       * eighteen more */
+      g_string_append (text, _ (" · "));
     g_string_append (text, names->pdata[i]);
   }
   if (names->len > n_named)

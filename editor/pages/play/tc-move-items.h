@@ -22,8 +22,8 @@ GPtrArray *tc_view_dup_move_items (const TcView *view,
                                    gboolean *grouped) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_view_dup_still_to_act: (transfer full): the moves that are the player's own and have no
- * button, and what else has moves left, by name, at most @most of them: "Open the door: West, Skull
- * and 3 more"; "" when nothing has. */
+ * button, and what else has moves left, by name, at most @most of them: "Open the door: West ·
+ * Skull and 3 more"; "" when nothing has. */
 char *tc_view_dup_still_to_act (const TcView *view, guint most) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
