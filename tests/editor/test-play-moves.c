@@ -54,7 +54,8 @@ test_moves (PartFixture *fixture, gconstpointer data)
   tc_play_moves_show (moves, view, subject);
   g_assert_true (gtk_widget_get_visible (button));
   g_assert_false (gtk_widget_get_sensitive (button));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Select a move in the list first");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "Select a move in the list, or double-click it");
 
   /* Where nothing can be done it says so. */
   tc_play_moves_show (moves, view, "no-such-place");
@@ -230,16 +231,20 @@ test_keeps_headings (PartFixture *fixture, gconstpointer data)
   TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
   g_autoptr (TcView) many = make_moves (8);
   g_autoptr (TcView) few = make_moves (1);
+  GtkWidget *filter = find_type (GTK_WIDGET (moves), GTK_TYPE_SEARCH_ENTRY);
   guint8 phase;
 
   part_start (fixture);
   part_seat_bots (fixture);
   tc_play_moves_show (moves, few, "");
   g_assert_false (has_headings (moves));
+  g_assert_false (gtk_widget_get_visible (filter));
   tc_play_moves_show (moves, many, "");
   g_assert_true (has_headings (moves));
+  g_assert_true (gtk_widget_get_visible (filter));
   tc_play_moves_show (moves, few, "");
   g_assert_true (has_headings (moves));
+  g_assert_true (gtk_widget_get_visible (filter));
 
   /* Of a part as well, until another part is shown. */
   tc_play_moves_show (moves, many, "hill");
@@ -254,6 +259,7 @@ test_keeps_headings (PartFixture *fixture, gconstpointer data)
     g_assert_true (tc_session_step (fixture->session));
   tc_play_moves_show (moves, few, "");
   g_assert_false (has_headings (moves));
+  g_assert_false (gtk_widget_get_visible (filter));
 }
 
 static gboolean

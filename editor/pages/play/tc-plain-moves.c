@@ -8,6 +8,7 @@
 
 #include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
+#include "widgets/tc-tip.h"
 
 #define MOST_BUTTONS 3
 #define MOST_NAMED   4
@@ -78,6 +79,7 @@ say_what_is_left (TcPlainMoves *self, const TcView *view)
   /* Translators: names of counters, areas, cards or players */
   text = g_strdup_printf (_ ("Still possible: %s"), names);
   gtk_label_set_label (self->left_undone, text);
+  tc_tip_set_whole (GTK_WIDGET (self->left_undone), text);
   gtk_widget_set_visible (GTK_WIDGET (self->left_undone), self->n == 1 && *names != '\0');
 }
 
@@ -178,8 +180,11 @@ tc_plain_moves_init (TcPlainMoves *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->buttons, "plain-moves");
   self->reason = make_caption ();
   self->left_undone = make_caption ();
+  gtk_label_set_lines (self->left_undone, 2);
+  gtk_label_set_ellipsize (self->left_undone, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->reason));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->left_undone));

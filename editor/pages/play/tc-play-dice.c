@@ -47,8 +47,6 @@ add_caption (GtkWidget *row, const char *text)
   GtkWidget *caption = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
-  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_label_set_lines (GTK_LABEL (caption), 4);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
@@ -124,7 +122,7 @@ tc_play_dice_class_init (TcPlayDiceClass *klass)
 static void
 tc_play_dice_init (TcPlayDice *self)
 {
-  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   adw_bin_set_child (ADW_BIN (self), self->rows);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -17,11 +17,11 @@ struct _TcPlayMoves {
   gboolean is_updating;
   guint pointed;            /* index of the move that the pointer came to, or of none */
   guint point_source;       /* id, until the board and the page follow it */
-  guint n_made;             /* moves, by whoever learns how */
   guint8 phase;             /* what the filter was entered for, */
   guint8 actor;             /* and whose moves */
   gboolean is_grouped;      /* all moves, at some time in that phase */
   gboolean is_part_grouped; /* those of the part that is shown */
+  gboolean is_long;         /* enough for the filter, at some time in that phase */
   char *part;               /* what is selected, and entered in the filter */
 
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
@@ -29,7 +29,6 @@ struct _TcPlayMoves {
   GtkWidget *show_all_button;
   GtkWidget *make_button;
   GtkWidget *top;
-  GtkWidget *hint;
   GtkWidget *fill_box;
   GtkEditable *filter;
   GtkWidget *no_match_label;
@@ -44,9 +43,6 @@ G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
 /* So many fit on a screen, more or less. */
 #define LEAST_FILTERED 10
 
-/* Whoever has made so many knows how. */
-#define N_HINTED 3
-
 enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -58,7 +54,6 @@ activated_cb (TcPlayMoves *self, guint position)
 
   if (item == NULL)
     return;
-  self->n_made++;
   g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
 }
 
@@ -79,9 +74,9 @@ selected_cb (TcPlayMoves *self)
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
 
   gtk_widget_set_sensitive (self->make_button, item != NULL);
-  gtk_widget_set_tooltip_text (self->make_button, item != NULL
-                                                    ? _ ("Make the selected move (Enter)")
-                                                    : _ ("Select a move in the list first"));
+  gtk_widget_set_tooltip_text (self->make_button,
+                               item != NULL ? _ ("Make the selected move (Enter)")
+                                            : _ ("Select a move in the list, or double-click it"));
   if (!self->is_updating && item != NULL)
     g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
 }
@@ -271,6 +266,7 @@ follow_phase (TcPlayMoves *self)
   self->actor = state->actor;
   self->is_grouped = FALSE;
   self->is_part_grouped = FALSE;
+  self->is_long = FALSE;
   gtk_editable_set_text (self->filter, "");
 }
 
@@ -366,9 +362,8 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   gtk_widget_set_visible (self->make_button, n > 0);
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
-  gtk_widget_set_visible (self->hint,
-                          items->len > 0 && self->n_made < N_HINTED && !is_bots_turn (self));
+  self->is_long = self->is_long || n >= LEAST_FILTERED;
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), (n > 0 && self->is_long) || is_filtered);
   gtk_widget_set_visible (self->no_match_label, is_filtered && items->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),
                           !is_filtered && says_no_moves (self, items->len, n));
@@ -425,7 +420,6 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, top);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, hint);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, fill_box);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_match_label);

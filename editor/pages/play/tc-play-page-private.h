@@ -20,6 +20,7 @@
 #include "pages/play/tc-play-page.h"
 #include "pages/play/tc-play-prospects.h"
 #include "pages/play/tc-play-seats.h"
+#include "pages/play/tc-play-steady.h"
 #include "pages/play/tc-play-umpire.h"
 
 G_BEGIN_DECLS
@@ -65,6 +66,8 @@ struct _TcPlayPage {
   GtkLabel *prompt;
   TcPlayBots *bots;
   TcPlainMoves *plain_moves;
+  TcPlaySteady *head_room;
+  TcPlaySteady *dice_room;
   TcPlayDice *dice;
   TcPlayCards *cards;
   TcPlayNews *news;

@@ -454,6 +454,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, bots);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, head_room);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice_room);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, news);
@@ -507,6 +509,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_NEWS);
   g_type_ensure (TC_TYPE_PLAY_PROSPECTS);
   g_type_ensure (TC_TYPE_PLAY_SEATS);
+  g_type_ensure (TC_TYPE_PLAY_STEADY);
   g_type_ensure (TC_TYPE_PLAY_UMPIRE);
 }
 
@@ -573,10 +576,12 @@ tc_play_page_init (TcPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   {
     TcPlayPart *const parts[] = {
-      TC_PLAY_PART (self->cover),     TC_PLAY_PART (self->bots),  TC_PLAY_PART (self->plain_moves),
-      TC_PLAY_PART (self->dice),      TC_PLAY_PART (self->moves), TC_PLAY_PART (self->log),
-      TC_PLAY_PART (self->own_notes), TC_PLAY_PART (self->seats), TC_PLAY_PART (self->umpire),
-      TC_PLAY_PART (self->news),
+      TC_PLAY_PART (self->head_room),   TC_PLAY_PART (self->dice_room),
+      TC_PLAY_PART (self->cover),       TC_PLAY_PART (self->bots),
+      TC_PLAY_PART (self->plain_moves), TC_PLAY_PART (self->dice),
+      TC_PLAY_PART (self->moves),       TC_PLAY_PART (self->log),
+      TC_PLAY_PART (self->own_notes),   TC_PLAY_PART (self->seats),
+      TC_PLAY_PART (self->umpire),      TC_PLAY_PART (self->news),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

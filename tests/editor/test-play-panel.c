@@ -1,0 +1,257 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-log.h"
+#include "pages/play/tc-play-moves.h"
+#include "pages/play/tc-play-page.h"
+
+#include "fixture.h"
+#include "widgets.h"
+
+/* What is beside the board, in the room that it has in a window of 1280x800 less a third player's
+ * row, or a message at the bottom of the window. */
+#define WIDTH  1280
+#define HEIGHT 713
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *moves; /* lists */
+  GtkWidget *log;
+  GtkWidget *part;       /* around the moves */
+  GtkWidget *moves_room; /* what scrolls them */
+  GtkWidget *log_room;
+  TcSession *session;
+} PanelFixture;
+
+/* A window that is on its way to the screen may keep the size that it asked for. */
+static void
+show_again (GtkWidget *window, guint ms)
+{
+  gtk_widget_set_visible (window, FALSE);
+  run_until_idle ();
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  run_for (ms);
+}
+
+/* Persons play all seats. */
+static void
+set_up (PanelFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset;
+
+  fixture_set_up (&fixture->base, data);
+  use_style ();
+  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
+  fixture_open (&fixture->base);
+  for (guint i = 1; gtk_widget_get_height (fixture->page) != HEIGHT && i <= 10; i++)
+    show_again (fixture->window, 100 * i);
+  g_assert_cmpint (gtk_widget_get_height (fixture->page), ==, HEIGHT);
+  fixture->session = tc_play_page_get_session (TC_PLAY_PAGE (fixture->page));
+  ruleset = tc_game_get_ruleset (tc_session_get_game (fixture->session));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, NULL);
+  fixture->part = find_type (fixture->page, TC_TYPE_PLAY_MOVES);
+  fixture->moves = find_type (fixture->part, GTK_TYPE_LIST_VIEW);
+  fixture->moves_room = gtk_widget_get_parent (fixture->moves);
+  fixture->log = find_type (find_type (fixture->page, TC_TYPE_PLAY_LOG), GTK_TYPE_LIST_VIEW);
+  fixture->log_room = gtk_widget_get_parent (fixture->log);
+}
+
+static void
+tear_down (PanelFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static const TcState *
+get_state (PanelFixture *fixture)
+{
+  return tc_game_get_state (tc_session_get_game (fixture->session));
+}
+
+/* One move of those that are legal, and until it is shown. */
+static void
+decide (PanelFixture *fixture, guint i)
+{
+  g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (tc_session_apply (fixture->session, &moves[i * 7 % n].move, NULL));
+  for (guint frame = 0; frame < 3; frame++)
+    gtk_test_widget_wait_for_draw (fixture->page);
+}
+
+static GtkAdjustment *
+find_adjustment (GtkWidget *widget)
+{
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
+/* How much of what is scrolled is above or below what shows it. */
+static gdouble
+get_excess (GtkWidget *widget)
+{
+  GtkAdjustment *adjustment = find_adjustment (widget);
+
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+static gdouble
+get_below (GtkWidget *widget)
+{
+  return get_excess (widget) - gtk_adjustment_get_value (find_adjustment (widget));
+}
+
+static GtkWidget *
+find_title (GtkWidget *row)
+{
+  GtkWidget *label = find_type (row, GTK_TYPE_LABEL);
+
+  return label != NULL && gtk_widget_get_mapped (label) ? label : NULL;
+}
+
+static gboolean
+is_whole (GtkWidget *widget, GtkWidget *within)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, within, &bounds) && bounds.origin.y >= -1 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (within) + 1;
+}
+
+/* Of text that can be read in a list: its titles, and neither headings nor what is beside them. */
+static guint
+count_lines (GtkWidget *list)
+{
+  GtkWidget *room = gtk_widget_get_parent (list);
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *label = find_title (row);
+
+    if (label != NULL && is_whole (label, room))
+      n += (guint) pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label)));
+  }
+  return n;
+}
+
+static float
+get_top (PanelFixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->page, &bounds));
+  return bounds.origin.y;
+}
+
+/* As long as that takes on a busy machine. */
+static gboolean
+shows_newest (PanelFixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+
+  while (get_below (fixture->log) > 0.5 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  return get_below (fixture->log) <= 0.5;
+}
+
+/* What stands above the moves gets no lower while a phase lasts, the newest line of the log is seen
+ * after every decision, and nothing scrolls but the lists: beside dice too. */
+static void
+test_nothing_jumps (PanelFixture *fixture, gconstpointer data)
+{
+  guint8 phase = G_MAXUINT8;
+  guint8 actor = G_MAXUINT8;
+  guint n_steady = 0;
+  float top = 0;
+
+  for (guint i = 0; i < 60; i++) {
+    const TcState *state;
+    float now;
+
+    decide (fixture, i);
+    state = get_state (fixture);
+    now = get_top (fixture, fixture->moves_room);
+    if (state->phase == phase && state->actor == actor) {
+      g_assert_cmpfloat (now, >=, top - 0.5);
+      n_steady += now < top + 0.5;
+    }
+    phase = state->phase;
+    actor = state->actor;
+    top = now;
+    g_assert_cmpfloat (get_excess (fixture->part), <=, 0);
+    g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 60);
+    g_assert_true (shows_newest (fixture));
+  }
+  g_assert_cmpuint (n_steady, >, 50);
+}
+
+/* Beside three lines of dice, a duty, and what is still possible. */
+static void
+test_shows_enough (PanelFixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; find_label (fixture->page, "Tactics roll") == NULL; i++)
+    decide (fixture, i);
+  decide (fixture, 0);
+  g_assert_nonnull (find_label (fixture->page, "Strategic orders: "));
+  g_assert_nonnull (find_label (fixture->page, "Still possible: "));
+  g_assert_nonnull (find_label (fixture->page, "End tactics"));
+  g_assert_true (shows_newest (fixture));
+  g_assert_cmpuint (count_lines (fixture->moves), >=, 6);
+  g_assert_cmpuint (count_lines (fixture->log), >=, 4);
+}
+
+/* The second click of two is on the same move: a row that is seen scrolls nothing when it gets the
+ * keyboard, and one that is cut only its list. */
+static void
+test_a_click_scrolls_nothing (PanelFixture *fixture, gconstpointer data)
+{
+  GtkWidget *cut = NULL;
+
+  for (guint i = 0; find_label (fixture->page, "Tactics roll") == NULL; i++)
+    decide (fixture, i);
+  for (GtkWidget *row = gtk_widget_get_first_child (fixture->moves); row != NULL && cut == NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    if (!is_whole (row, fixture->moves_room)) {
+      cut = row;
+      continue;
+    }
+    gtk_widget_grab_focus (row);
+    gtk_test_widget_wait_for_draw (fixture->page);
+    g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->moves)), <=, 0);
+    g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->part)), <=, 0);
+  }
+  g_assert_nonnull (cut);
+  gtk_widget_grab_focus (cut);
+  for (guint frame = 0; frame < 3; frame++)
+    gtk_test_widget_wait_for_draw (fixture->page);
+  g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->moves)), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->moves)), <, 60);
+  g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->part)), <=, 0);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/play-panel/" name, PanelFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("nothing-jumps", test_nothing_jumps);
+  ADD ("shows-enough", test_shows_enough);
+  ADD ("a-click-scrolls-nothing", test_a_click_scrolls_nothing);
+  return g_test_run ();
+}
