@@ -242,6 +242,8 @@ free_row (gpointer data)
 
   g_free (row->name);
   g_free (row->status);
+  g_free (row->score);
+  g_free (row->left_by);
   g_free (row->decision);
   g_free (row);
 }
@@ -256,26 +258,73 @@ typedef struct {
   guint at[TC_TREE_MAX_LINES];            /* moves that it shares with that one */
 } Listing;
 
-static char *
-dup_status (Listing *listing, TcGame *game, guint n_moves)
+/* Where the points lie open, whatever else is hidden. */
+static void
+append_points (GString *text, const TcView *view)
 {
-  g_autoptr (TcView) view = tc_rules_view (tc_game_get_ruleset (game),
-                                           tc_game_get_position (game, n_moves), listing->viewer);
+  guint n;
+  const TcViewScore *scores = tc_view_get_scores (view, &n);
 
-  return g_strdup (tc_view_get_status (view));
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s: %d", text->len > 0 ? ", " : "", scores[i].name,
+                            scores[i].points);
 }
 
-/* What move @index decided, as the viewer may read it. */
+/* Who would win what if the game ended here. */
 static void
-add_decision (Listing *listing, TcTreeRow *row, TcGame *game, guint index)
+append_outcome (GString *text, TcGame *game, const TcState *state)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint8 n_sides = (guint8) tc_ruleset_get_n_sides (ruleset);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (ruleset, state, &outcome);
+  for (guint8 i = 0; i < n_sides; i++)
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "",
+                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+                            tc_rules_get_rank (ruleset, outcome.level[i]));
+  for (guint8 i = 0; i < n_seats && n_seats > n_sides; i++)
+    g_string_append_printf (text, ", %s: %d", tc_ruleset_get_seat (ruleset, i)->name,
+                            outcome.payoff[i]);
+}
+
+/* What the viewer may read of the position after @n_moves. */
+static void
+describe (Listing *listing, TcTreeRow *row, TcGame *game, guint n_moves)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  const TcState *state = tc_game_get_position (game, n_moves);
+  g_autoptr (TcView) view = tc_rules_view (ruleset, state, listing->viewer);
+  GString *score = g_string_new (NULL);
+
+  if (tc_rules_has_secrets (ruleset))
+    append_points (score, view);
+  else
+    append_outcome (score, game, state);
+  row->status = g_strdup (tc_view_get_status (view));
+  row->score = g_string_free (score, FALSE);
+}
+
+/* (transfer full) (nullable): what move @index decided, as the viewer may read it. */
+static char *
+dup_decision (Listing *listing, TcGame *game, guint index)
 {
   g_auto (GStrv) lines = NULL;
 
   if (index >= tc_game_get_n_recorded (game))
-    return;
+    return NULL;
   lines = tc_game_dup_log (game, listing->viewer, (gint) index);
-  row->decision = g_strdup (lines[0]);
-  row->seat = tc_game_get_move_seat (game, index);
+
+  return g_strdup (lines[0]);
+}
+
+static void
+add_decision (Listing *listing, TcTreeRow *row, TcGame *game, guint index)
+{
+  row->decision = dup_decision (listing, game, index);
+  if (row->decision != NULL)
+    row->seat = tc_game_get_move_seat (game, index);
 }
 
 /* Where the root is left by the first line that hangs on it; G_MAXUINT for none. */
@@ -316,9 +365,12 @@ add_line (Listing *listing, guint index, guint depth, TcGame *game)
 
   row->is_current = is_current;
   row->is_cut = n_recorded < line->moves->len;
-  row->status = dup_status (listing, game, is_current ? tc_game_get_n_moves (game) : n_recorded);
+  describe (listing, row, game, is_current ? tc_game_get_n_moves (game) : n_recorded);
   row->at = listing->at[index];
   add_decision (listing, row, game, index > 0 ? row->at : find_first_child (listing, index));
+  row->left_at = tc_tree_line_count_common (line, tree->current);
+  if (!is_current)
+    row->left_by = dup_decision (listing, game, row->left_at);
 
   for (guint i = 0; i < tree->bookmarks->len; i++) {
     const TcTreeMark *mark = tree->bookmarks->pdata[i];
@@ -327,7 +379,7 @@ add_line (Listing *listing, guint index, guint depth, TcGame *game)
       continue;
     row = add_row (listing, index, depth + 1, mark->name, mark->n_moves);
     row->is_bookmark = TRUE;
-    row->status = dup_status (listing, game, MIN (mark->n_moves, n_recorded));
+    describe (listing, row, game, MIN (mark->n_moves, n_recorded));
   }
 }
 
@@ -390,4 +442,27 @@ tc_tree_row_dup_detail (const TcTreeRow *row)
 
   /* TRANSLATORS: a number of moves in words */
   return g_strdup_printf (_ ("%s; it no longer goes to its end"), text);
+}
+
+char *
+tc_tree_row_dup_parting (const TcTreeRow *row)
+{
+  g_autofree char *text = NULL;
+
+  if (row->is_current || row->is_bookmark)
+    return NULL;
+  if (row->left_by == NULL)
+    return g_strdup_printf (ngettext ("Its first %u move is also on the branch on the board",
+                                      "Its first %u moves are also on the branch on the board",
+                                      row->left_at),
+                            row->left_at);
+  if (row->left_at == 0)
+    text = g_strdup (_ ("Differs from the branch on the board from the first move"));
+  else
+    text = g_strdup_printf (_ ("Differs from the branch on the board after move %u"), row->left_at);
+  if (g_strcmp0 (row->left_by, row->decision) == 0)
+    return g_steal_pointer (&text);
+
+  /* TRANSLATORS: where a branch differs from another one, and the decision there */
+  return g_strdup_printf (_ ("%s, with “%s”"), text, row->left_by);
 }

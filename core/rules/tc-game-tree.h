@@ -175,8 +175,11 @@ typedef struct {
   guint at;            /* moves that it shares with the line it hangs on */
   guint8 seat;         /* who decides @decision, or TC_SEAT_NONE */
   char *name;
-  char *status;   /* turn and phase where it ends, or where the bookmark lies */
+  char *status; /* turn and phase where it ends, or where the bookmark lies */
+  char *score; /* how it stands there, as far as the viewer may know; "" where nothing is counted */
   char *decision; /* nullable: by which it differs from its neighbours */
+  guint left_at;  /* moves that the line shares with the current one */
+  char *left_by;  /* nullable: its decision after those; for lines other than the current one */
 } TcTreeRow;
 
 /** tc_game_tree_list: (transfer full) (element-type TcTreeRow): the tree from its root on, each
@@ -187,6 +190,10 @@ GPtrArray *tc_game_tree_list (TcGameTree *tree,
 
 /** tc_tree_row_dup_detail: (transfer full): "11 moves, with “…”". */
 char *tc_tree_row_dup_detail (const TcTreeRow *row) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_tree_row_dup_parting: (transfer full) (nullable): where it differs from the line of the game;
+ * %NULL for that one and for bookmarks. */
+char *tc_tree_row_dup_parting (const TcTreeRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_game_tree_append: what tc_replay_open () reads of it, to be put behind the replay of the
  * whole current line. Of a game that was never branched it is nothing. */

@@ -194,6 +194,22 @@ test_tree (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_recorded (fixture->game), ==, OPENING + 4);
 }
 
+/* The first of two lines is not on the board, the second is. */
+static void
+assert_compared (GPtrArray *rows)
+{
+  const TcTreeRow *other = rows->pdata[0];
+  const TcTreeRow *current = rows->pdata[1];
+  g_autofree char *parting = tc_tree_row_dup_parting (other);
+  g_autofree char *none = tc_tree_row_dup_parting (current);
+
+  g_assert_true (current->is_current && !other->is_current);
+  g_assert_null (none);
+  g_assert_cmpstr (other->left_by, ==, other->decision);
+  g_assert_cmpstr (parting, ==, "Differs from the branch on the board after move 9");
+  g_assert_nonnull (strstr (other->score, ": "));
+}
+
 static void
 test_decisions (Fixture *fixture, gconstpointer data)
 {
@@ -212,6 +228,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row->decision, !=, ((TcTreeRow *) rows->pdata[1])->decision);
   detail = tc_tree_row_dup_detail (row);
   g_assert_true (g_str_has_prefix (detail, "10 moves, with “"));
+  assert_compared (rows);
 }
 
 static void

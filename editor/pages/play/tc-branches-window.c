@@ -61,6 +61,38 @@ make_label (const char *text, int n_lines, const char *css_class)
   return label;
 }
 
+/* Which row is on the board is seen before anything is read; the words are in the row. */
+static GtkWidget *
+make_mark (const TcTreeRow *row)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_widget_set_tooltip_text (mark, row->is_current ? _ ("On the board") : NULL);
+  gtk_widget_set_opacity (mark, row->is_current ? 1 : 0);
+  return mark;
+}
+
+static GtkWidget *
+make_words (const TcTreeRow *row)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *title = dup_title (row);
+  g_autofree char *about = dup_about (row);
+  g_autofree char *parting = tc_tree_row_dup_parting (row);
+  /* TRANSLATORS: who would win what if the game ended now: a side and its rank, and so on */
+  g_autofree char *score = g_strdup_printf (_ ("As it stands: %s"), row->score);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_margin_start (words, INDENT * (gint) row->depth);
+  gtk_box_append (GTK_BOX (words), make_label (title, 2, "heading"));
+  gtk_box_append (GTK_BOX (words), make_label (about, 3, "dim-label"));
+  if (parting != NULL)
+    gtk_box_append (GTK_BOX (words), make_label (parting, 3, "dim-label"));
+  if (*row->score != '\0')
+    gtk_box_append (GTK_BOX (words), make_label (score, 3, "dim-label"));
+  return words;
+}
+
 /* @what: how a screen reader calls it: which of the rows it is about. */
 static GtkWidget *
 make_button (TcBranchesWindow *self,
@@ -87,20 +119,14 @@ make_row (TcBranchesWindow *self, const TcTreeRow *row)
 {
   gboolean is_in_play = row->is_current && !row->is_bookmark;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *title = dup_title (row);
-  g_autofree char *about = dup_about (row);
   /* Translators: the name of a branch or bookmark */
   g_autofree char *rename_words = g_strdup_printf (_ ("Rename %s"), row->name);
   /* Translators: the name of a branch or bookmark */
   g_autofree char *delete_words = g_strdup_printf (_ ("Delete %s"), row->name);
   GtkWidget *trash;
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_margin_start (words, INDENT * (gint) row->depth);
-  gtk_box_append (GTK_BOX (words), make_label (title, 2, "heading"));
-  gtk_box_append (GTK_BOX (words), make_label (about, 3, "dim-label"));
-  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), make_mark (row));
+  gtk_box_append (GTK_BOX (box), make_words (row));
   gtk_box_append (GTK_BOX (box), make_button (self, "document-edit-symbolic", _ ("Rename"),
                                               rename_words, G_CALLBACK (rename_cb)));
   trash = make_button (self, "user-trash-symbolic",

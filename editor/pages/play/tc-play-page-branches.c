@@ -90,6 +90,18 @@ name_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* -- The tree ---------------------------------------------------------------------------------- */
 
 static void
+report_switch (TcPlayPage *self, guint line)
+{
+  guint n_moves = tc_game_get_n_moves (tc_session_get_game (self->session));
+  /* TRANSLATORS: the name of a branch, and how many moves were made on it */
+  g_autofree char *text = g_strdup_printf (
+    ngettext ("On the board: %s. %u move.", "On the board: %s. %u moves.", n_moves),
+    tc_game_tree_get_name (tc_session_get_tree (self->session), line), n_moves);
+
+  show_notice (self, text);
+}
+
+static void
 chosen_cb (TcPlayPage *self, guint line, guint n_moves)
 {
   TcDivergence divergence = { 0 };
@@ -98,9 +110,12 @@ chosen_cb (TcPlayPage *self, guint line, guint n_moves)
       line >= tc_game_tree_get_n_lines (tc_session_get_tree (self->session)))
     return;
   tc_play_bots_set_auto (self->bots, FALSE);
-  tc_session_switch (self->session, line, n_moves, &divergence);
+  if (!tc_session_switch (self->session, line, n_moves, &divergence))
+    return;
   if (divergence.kind != TC_DIVERGENCE_NONE)
     tc_play_page_report_divergence (self, &divergence);
+  else
+    report_switch (self, line);
   tc_divergence_clear (&divergence);
 }
 

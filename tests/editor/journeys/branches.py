@@ -129,11 +129,14 @@ def journey(editor, path):
     tree = wait(lambda: rows(editor, window), "the lines of play")
     assert [line[0].split(" – ")[0] for line in tree] == ["main", "branch-2", "before the storm"], tree
     assert first[-1] in tree[0][1] and second[-1] in tree[1][1], tree
+    assert tree[0][2].startswith("Differs from the branch on the board "), tree
+    assert tree[0][3].startswith("As it stands: ") and tree[1][2].startswith("As it stands: "), tree
     assert tree[1][1].startswith("On the board: ") and tree[2][1].startswith("Bookmark after "), tree
     editor.key("Escape")
     wait(lambda: not editor.is_open("Branches"), "the tree to close")
     go_to(editor, game, "main")
     wait(lambda: game.log() == first, "the first line of play")
+    wait(lambda: any(text.startswith("On the board: main. ") for text in editor.labels()), "which branch that is")
     game.menu("New Branch…")
     name(editor, "New Branch", "Name of the branch", "_Create", "second try")
     decide(editor, game, game.first)
