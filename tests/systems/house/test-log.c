@@ -21,8 +21,8 @@ static const HouseRow rows[] = {
   { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
     "log",
     "Turn 2: Anna (rule 2 Actions)\n"
-    "No door fits the Attic: it is set aside (rule 20)\n"
-    "No door fits the Patio: it is set aside (rule 20)\n"
+    "There is no place here for the Attic: it is set aside (rule 20)\n"
+    "There is no place here for the Patio: it is set aside (rule 20)\n"
     "Anna discovers the Mystic Elevator (rule 2 Discover)\n" },
   { "end-of-turn", "play done", "log",
     "Turn 2: Anna (rule 2 Actions)\n"

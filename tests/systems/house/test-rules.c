@@ -132,7 +132,7 @@ test_aside (void)
   house_begin (&table, "at anna wine-cellar; top-room attic");
   table.state.top[HOUSE_STACK_ROOMS][1] = (guint8) (table_room (&table, "organ-room") + 1);
   table_play (&table, "explore > south");
-  g_assert_true (table_logged (&table, "No door fits the Attic"));
+  g_assert_true (table_logged (&table, "There is no place here for the Attic"));
   g_assert_cmpuint (table.state.floor[table_room (&table, "attic")], ==, 0);
   g_assert_cmpuint (table.state.aside, ==, G_GUINT64_CONSTANT (1) << table_room (&table, "attic"));
   g_assert_cmpuint (table.state.lay_room, ==, table_room (&table, "organ-room") + 1);
