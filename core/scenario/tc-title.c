@@ -105,6 +105,10 @@ tc_title_dup_given (const TcScenario *scenario,
     title = tc_title_dup (scenario, target);
   if (title != NULL)
     return title;
+  /* In a sentence it would read as one of its words. */
+  if (strpbrk (value, " \t\n") != NULL ||
+      !tc_schema_type_check (attribute->type, value, strlen (value), NULL))
+    return g_strdup_printf ("\"%s\"", value);
   if (attribute->type->kind == TC_VALUE_BOOLEAN)
     return g_strdup (tc_title_is_on (value) ? _ ("yes") : _ ("no"));
   if (attribute->type->kind == TC_VALUE_ENUM)

@@ -42,6 +42,9 @@ static const Case cases[] = {
   { "number-gone", TINY, " bracket=\"1\"", "",
     "map / Dyke / Dyke: defence forces 1 becomes 0\n"
     "< Dyke: defence forces 0 becomes 1\n" },
+  { "no-number", TINY, "x=\"200\" y=\"200\"", "x=\"many\" y=\"200\"",
+    "map / Haven / Haven: x 200 becomes \"many\"\n"
+    "< Haven: x \"many\" becomes 200\n" },
   { "terrain-cost", TINY, "cost=\"1\" motorised-cost=\"2\" pattern=\"trees\"",
     "cost=\"1\" motorised-cost=\"3\" pattern=\"trees\"",
     "map / Forest / Forest: motorised cost 2 becomes 3\n"
