@@ -345,7 +345,7 @@ test_options (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (widget, "Initiative"));
   g_assert_nonnull (find_label (widget, "The Ally with the initiative"));
   gtk_drop_down_set_selected (find_option (widget), 1);
-  g_assert_nonnull (find_label (widget, "A separate player that a bot plays."));
+  g_assert_nonnull (find_label (widget, "A bot plays the Germans."));
   g_assert_cmpstr (tc_ruleset_get_option (tc_play_options_get_playable (options), 0), ==, "bot");
 
   /* A text that cannot be played leaves nothing to start. */
