@@ -347,6 +347,33 @@ add_suffix (TcField *self, GtkWidget *widget)
     adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), widget);
 }
 
+/* Tab stops at the row and at its buttons before it comes to the text: what is typed there is meant
+ * for the text. */
+static gboolean
+typed_cb (TcField *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *keys)
+{
+  GtkWidget *editor = self->editor != NULL ? self->editor : self->row;
+  GdkModifierType commands = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  GtkEditable *text =
+    GTK_IS_EDITABLE (editor) ? gtk_editable_get_delegate (GTK_EDITABLE (editor)) : NULL;
+
+  if (text == NULL || gtk_widget_has_focus (GTK_WIDGET (text)) || (state & commands) != 0 ||
+      !g_unichar_isgraph (gdk_keyval_to_unicode (key)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (text));
+
+  return gtk_event_controller_key_forward (keys, GTK_WIDGET (text));
+}
+
+static void
+watch_typing (TcField *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->row, keys);
+}
+
 static void
 make_suffixes (TcField *self)
 {
@@ -379,6 +406,7 @@ make_suffixes (TcField *self)
     add_suffix (self, self->reset);
   g_signal_connect_object (focus, "leave", G_CALLBACK (focus_left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->row, focus);
+  watch_typing (self);
 }
 
 static void

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Change a rule and undo: another stacking limit is a house rule, and no longer one when undone; a
-condition of victory is added by the menu and removed."""
+condition of victory is added by the menu and removed. What is typed where Tab stops beside a number goes
+into it."""
 from journey import insist, read, run, wait
 
 
@@ -12,11 +13,24 @@ def house_rules(editor):
     return 0
 
 
+def type_beside(editor, text):
+    def limit():
+        return editor.find("spin button", "Limit")
+
+    def act():
+        editor.click(limit())
+        editor.key("shift+Tab")
+        editor.type(text)
+
+    insist(act, lambda: editor.text(limit()) == text, "what is typed beside the limit to be in it")
+
+
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
     editor.go("Rules")
     n = wait(lambda: house_rules(editor), "the house rules")
+    type_beside(editor, "5")
     editor.write(lambda: editor.find("spin button", "Limit"), "4")
     editor.key("Return")
     wait(lambda: house_rules(editor) == n + 1, "one house rule more")
