@@ -338,6 +338,24 @@ test_games (void)
   g_assert_cmpuint (n_found, >, LEAST_FOUND);
 }
 
+/* Of what could be chosen only what was is told before the dice. */
+static void
+test_choice (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (TcProspects) prospects = NULL;
+  g_autofree char *opening = NULL;
+
+  table_init (&table, "built-4");
+  house_prepare (&table, "haunt 1 anna; turn ben");
+  table_play (&table, "attempt banish");
+  prospects = foresee (&table, "choose banish-by-knowledge");
+  g_assert_nonnull (prospects);
+  opening = g_strjoinv ("\n", (char **) tc_prospects_get_opening (prospects));
+  g_assert_nonnull (strstr (opening, "Knowledge"));
+  g_assert_null (strstr (opening, "Sanity"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -350,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/odds/beast", test_beast);
   g_test_add_func ("/house/odds/many-dice", test_many_dice);
   g_test_add_func ("/house/odds/omens", test_omens);
+  g_test_add_func ("/house/odds/choice", test_choice);
   g_test_add_func ("/house/odds/secrets", test_secrets);
   g_test_add_func ("/house/odds/games", test_games);
 
