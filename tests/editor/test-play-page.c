@@ -542,7 +542,8 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_string_replace (text, "\ndigest ", "\ndigest 0", 1);
   g_assert_true (g_file_set_contents (path, text->str, -1, &error));
   g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
-  g_assert_nonnull (find_label (page, "The scenario is not as it was when this game was saved."));
+  g_assert_nonnull (
+    find_label (page, "The scenario is not as it was when this game was last played."));
   g_string_replace (text, line, "\n# scenario-file mine.scenario.xml\n", 1);
   g_assert_true (g_file_set_contents (path, text->str, -1, &error));
   g_assert_true (tc_play_page_load_game (fixture->page, path, &error));

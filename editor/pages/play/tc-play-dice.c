@@ -41,12 +41,15 @@ add_row (TcPlayDice *self)
   return row;
 }
 
+/* What one throw alone has brought may take a line more. */
 static void
-add_caption (GtkWidget *row, const char *text)
+add_caption (GtkWidget *row, const char *text, gboolean is_alone)
 {
   GtkWidget *caption = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_label_set_wrap (GTK_LABEL (caption), is_alone);
+  gtk_label_set_lines (GTK_LABEL (caption), is_alone ? 2 : -1);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
@@ -62,12 +65,14 @@ show_thrown (TcPlayDice *self, TcGame *game, guint8 viewer)
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice;
   guint n_throws = 0;
+  gboolean is_alone;
   guint n;
 
   while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move >= 0)
     move--;
   for (guint i = 1; i < n; i++)
     n_throws += dice[i].event != dice[i - 1].event;
+  is_alone = n_throws == 0;
   for (guint i = 0; i < n;) {
     guint event = dice[i].event;
     g_autofree char *text = tc_game_dup_event (game, viewer, event);
@@ -78,7 +83,7 @@ show_thrown (TcPlayDice *self, TcGame *game, guint8 viewer)
       if (is_shown)
         add_die (row, dice[i].face, FALSE);
     if (is_shown)
-      add_caption (row, text);
+      add_caption (row, text, is_alone);
     n_throws--;
   }
 }
@@ -93,7 +98,7 @@ show_forced (TcPlayDice *self, const TcState *state)
   row = add_row (self);
   for (guint i = 0; i < state->n_forced; i++)
     add_die (row, state->forced[i], TRUE);
-  add_caption (row, _ ("forced: thrown next"));
+  add_caption (row, _ ("forced: thrown next"), FALSE);
 }
 
 static void

@@ -160,7 +160,7 @@ tc_play_origin_dup_other (const char *replay, const char *own, TcDocument *docum
     return g_strdup (_ ("This game was played with another scenario, or an older text of this "
                         "one."));
   if (g_str_equal (title, own_title) && g_strcmp0 (file, here) == 0)
-    return g_strdup (_ ("The scenario is not as it was when this game was saved."));
+    return g_strdup (_ ("The scenario is not as it was when this game was last played."));
   if (file == NULL)
     /* Translators: the title of a scenario */
     return g_strdup_printf (_ ("This game was played with another scenario: “%s”."), title);
