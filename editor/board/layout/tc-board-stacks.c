@@ -19,9 +19,11 @@
 #define TWO_ROWS    0.76 /* of the usual size: pawns in two rows */
 #define FOOT        0.6  /* of a tile's height: what two rows may take */
 #define HEIGHT_COST 0.05
-#define SHARED_COST 0.7 /* of a stack with counters of several owners */
-#define SMALL_MAP   0.9 /* of the natural scale of names: below it they are as large as counters */
-#define SMALL_COST  1.6 /* of hiding one there: rather beside the area than on its name */
+#define OVERLAP     0.45 /* of a counter's size: by so much one owner's stack may hide another's */
+#define LAPPED_COST 0.35 /* of doing so */
+#define SHARED_COST 0.7  /* of a stack with counters of several owners */
+#define SMALL_MAP   0.9  /* of the natural scale of names: below it they are as large as counters */
+#define SMALL_COST  1.6  /* of hiding one there: rather beside the area than on its name */
 
 /* The counters of one container that belong to one owner, in the order of the view. */
 typedef struct {
@@ -198,13 +200,19 @@ get_largest_pile (const GArray *piles)
   return largest;
 }
 
-/* How much room the stacks of @piles take, all side by side. */
+/* How much room the stacks of @piles take, all side by side, with @gap of a counter's size between
+ * those of two owners. */
 static void
-measure_piles (double size, const GArray *piles, guint most, double *width, double *height)
+measure_piles (double size,
+               const GArray *piles,
+               double gap,
+               guint most,
+               double *width,
+               double *height)
 {
   double top = 0;
 
-  *width = -STACK_GAP * size;
+  *width = ((piles->len - 1) * (gap - STACK_GAP) - STACK_GAP) * size;
   for (guint i = 0; i < piles->len; i++) {
     guint n = g_array_index (piles, Pile, i).n;
     guint n_stacks = get_n_stacks (n, most);
@@ -315,6 +323,7 @@ tether_stacks (TcBoardLayout *layout, const TcViewContainer *area, guint first)
 /* A way to lay the counters of an area: in what piles, how high, and where. */
 typedef struct {
   const GArray *piles;
+  double gap; /* between piles, in counters */
   guint most; /* counters in a stack */
   TcBoardRect rect;
   double rate;
@@ -323,7 +332,7 @@ typedef struct {
 /* Takes @piles into @best when that is better than what it holds. Low stacks are read best; higher
  * ones are taken when they fit better. */
 static void
-try_piles (const TcBoardRoom *room, const GArray *piles, double cost, Arrangement *best)
+try_piles (const TcBoardRoom *room, const GArray *piles, double gap, double cost, Arrangement *best)
 {
   static const guint heights[] = { 3, 4, 6, 9, 14 };
 
@@ -335,18 +344,19 @@ try_piles (const TcBoardRoom *room, const GArray *piles, double cost, Arrangemen
     /* All in one stack is as high as it gets. */
     if (i > 0 && heights[i - 1] >= get_largest_pile (piles))
       break;
-    measure_piles (room->size, piles, heights[i], &width, &height);
+    measure_piles (room->size, piles, gap, heights[i], &width, &height);
     rect = (TcBoardRect){ room->area->centre.x - width / 2, room->area->centre.y - height / 2,
                           width, height };
     rate = -cost;
     if (room->area->n_outline >= 3)
       rate = tc_board_room_find (room, width, height, best->rate + total, &rect) - total;
     if (rate > best->rate + 1e-9)
-      *best = (Arrangement){ piles, heights[i], rect, rate };
+      *best = (Arrangement){ piles, gap, heights[i], rect, rate };
   }
 }
 
-/* Each owner has piles of its own; where these have no room all share a stack. */
+/* Each owner has piles of its own; where these have no room one lies half over the other, and at
+ * worst all share a stack. */
 static void
 fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GArray *piles)
 {
@@ -374,13 +384,17 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
   double x;
 
   g_array_append_val (shared, all);
-  try_piles (&room, piles, 0, &best);
+  try_piles (&room, piles, STACK_GAP, 0, &best);
   if (piles->len > 1 && best.rate < TC_BOARD_GOOD_ROOM)
-    try_piles (&room, shared, SHARED_COST, &best);
+    try_piles (&room, piles, -OVERLAP, LAPPED_COST, &best);
+  if (piles->len > 1 && best.rate < TC_BOARD_GOOD_ROOM)
+    try_piles (&room, shared, STACK_GAP, SHARED_COST, &best);
   x = best.rect.x;
-  for (guint i = 0; i < best.piles->len; i++)
+  for (guint i = 0; i < best.piles->len; i++) {
     lay_pile (layout, container, tokens, &g_array_index (best.piles, Pile, i), best.most, &x,
               best.rect.y + best.rect.height - room.size);
+    x += (best.gap - STACK_GAP) * room.size;
+  }
   tether_stacks (layout, &areas[container], first);
 }
 
