@@ -168,12 +168,12 @@ shows_newest (PanelFixture *fixture)
   return get_below (fixture->log) <= 0.5;
 }
 
-/* What stands above the moves gets no lower while a phase lasts, the newest line of the log is seen
- * after every decision, and nothing scrolls but the lists: beside dice too. */
+/* What stands above the moves gets no lower while one player decides in a turn, the newest line of
+ * the log is seen after every decision, and nothing scrolls but the lists: beside dice too. */
 static void
 test_nothing_jumps (PanelFixture *fixture, gconstpointer data)
 {
-  guint8 phase = G_MAXUINT8;
+  guint turn = G_MAXUINT;
   guint8 actor = G_MAXUINT8;
   guint n_steady = 0;
   float top = 0;
@@ -185,11 +185,11 @@ test_nothing_jumps (PanelFixture *fixture, gconstpointer data)
     decide (fixture, i);
     state = get_state (fixture);
     now = get_top (fixture, fixture->moves_room);
-    if (state->phase == phase && state->actor == actor) {
+    if (state->turn == turn && state->actor == actor) {
       g_assert_cmpfloat (now, >=, top - 0.5);
       n_steady += now < top + 0.5;
     }
-    phase = state->phase;
+    turn = state->turn;
     actor = state->actor;
     top = now;
     g_assert_cmpfloat (get_excess (fixture->part), <=, 0);

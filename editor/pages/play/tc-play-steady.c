@@ -7,7 +7,7 @@ struct _TcPlaySteady {
   TcPlayPart parent_instance;
 
   gconstpointer game; /* only compared */
-  guint8 phase;
+  guint turn;
   guint8 actor;
 };
 
@@ -35,13 +35,13 @@ tc_play_steady_update (TcPlayPart *part)
   const TcState *state = tc_game_get_state (game);
   int height = -1;
 
-  if (game == self->game && state->phase == self->phase && state->actor == self->actor) {
+  if (game == self->game && state->turn == self->turn && state->actor == self->actor) {
     gtk_widget_get_size_request (GTK_WIDGET (self), NULL, &height);
     height = MAX (height, measure_child (self));
   }
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
   self->game = game;
-  self->phase = state->phase;
+  self->turn = state->turn;
   self->actor = state->actor;
 }
 

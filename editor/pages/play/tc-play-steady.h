@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* TcPlaySteady: a bin above the moves. It gets no lower while the same player decides in the same
- * phase, so that the rows below it stay where they are when what it says gets shorter. Its session
+ * turn, so that the rows below it stay where they are when what it says gets shorter. Its session
  * is set before those of what is in it. */
 
 #define TC_TYPE_PLAY_STEADY (tc_play_steady_get_type ())
