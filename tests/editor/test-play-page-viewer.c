@@ -438,7 +438,7 @@ test_cards_speak (ViewerFixture *fixture, gconstpointer data)
   spear = tc_play_page_dup_card_words ("spear", fixture->page);
   hidden = tc_play_page_dup_card_words ("stack-omens-backs", fixture->page);
   book = tc_play_page_dup_card_words ("book", fixture->page);
-  g_assert_cmpstr (book, ==, "You know the hand. You wrote it.\nRaises knowledge by 2.");
+  g_assert_cmpstr (book, ==, "You know the hand. You wrote it.\nRaises Knowledge by 2.");
   g_assert_cmpstr (spear, ==, "Two dice more with Might.");
   g_assert_cmpstr (hidden, ==, NULL);
 }
