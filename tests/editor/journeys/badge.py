@@ -30,6 +30,10 @@ class City:
         x, y = self.editor.place(self.board, (0, 0))
         return round(x + left + (column + 0.5) * step), round(y + top + (row + 0.5) * step)
 
+    def fit(self):
+        """A board stays where it is when a line below it grows: shows all of it in the room that is left."""
+        self.editor.key("ctrl+0")
+
     def take(self, brush):
         """The brush called @brush, from the list."""
         editor = self.editor

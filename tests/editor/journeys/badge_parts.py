@@ -77,8 +77,12 @@ def journey(editor, path):
     city.take("Gate")
     # No gate leads to another place; one leads into the hole.
     editor.click_at(near(city, "G5", 0, -1))
-    editor.click_at(near(city, "D4", 0, -1))
-    wait(lambda: count(editor, "Gate") == 1, "a gate into the hole")
+
+    def open_gate():
+        city.fit()
+        editor.click_at(near(city, "D4", 0, -1))
+
+    insist(open_gate, lambda: count(editor, "Gate") == 1, "a gate into the hole")
 
     editor.go("Cards and Tiles")
     set_copies(editor, "Empty tile", 25)
