@@ -174,7 +174,7 @@ tc_window_ask_to_save (TcWindow *self)
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  /* Its window has no keys as long as it is open, and Ctrl+Q is to show it. */
+  /* Its keys are those of all windows as long as it is open, and Ctrl+Q is to show it. */
   gtk_window_set_application (GTK_WINDOW (dialog), gtk_window_get_application (GTK_WINDOW (self)));
   g_signal_connect_object (dialog, "response", G_CALLBACK (saved_or_not_cb), self,
                            G_CONNECT_SWAPPED);

@@ -488,23 +488,12 @@ tc_window_class_init (TcWindowClass *klass)
   tc_window_install_actions (widget_class);
 }
 
-/* A dialog keeps the keys and clicks of its own window to itself, not those of the others. GTK adds
- * dialogs to the group of the window they belong to. */
-static void
-form_group (TcWindow *self)
-{
-  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
-
-  gtk_window_group_add_window (group, GTK_WINDOW (self));
-}
-
 static void
 tc_window_init (TcWindow *self)
 {
   self->shows_inspector = TRUE;
   self->document = tc_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  form_group (self);
   tc_tooltips_show_whole (GTK_WIDGET (self));
   tc_window_add_pages (self);
   tc_inspector_set_document (self->inspector, self->document);

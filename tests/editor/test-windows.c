@@ -294,26 +294,6 @@ test_listed (WindowsFixture *fixture, gconstpointer data)
   g_assert_null (open_list (fixture, 0));
 }
 
-/* What one window asks keeps keys and clicks from it alone. */
-static void
-test_others_answer (WindowsFixture *fixture, gconstpointer data)
-{
-  GtkWindow *question;
-  guint asking;
-
-  edit (fixture, 1, "Eifel");
-  gtk_window_close (GTK_WINDOW (fixture->windows[1]));
-  asking = get_asking (fixture);
-  g_assert_cmpuint (asking, ==, 1);
-  question = find_question ();
-  g_assert_true (gtk_window_get_group (question) ==
-                 gtk_window_get_group (GTK_WINDOW (fixture->windows[1])));
-  for (guint i = 0; i < N_WINDOWS; i++)
-    g_assert_true ((gtk_window_get_group (GTK_WINDOW (fixture->windows[i])) ==
-                    gtk_window_get_group (question)) == (i == asking));
-  answer ("cancel");
-}
-
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/windows/" name, WindowsFixture, NULL, set_up, test, tear_down)
 
@@ -328,7 +308,6 @@ main (int argc, char **argv)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   ADD ("listed", test_listed);
-  ADD ("others-answer", test_others_answer);
   ADD ("quit-one-after-another", test_one_after_another);
   ADD ("quit-cancelled", test_cancelled);
   ADD ("quit-while-asking", test_while_asking);
