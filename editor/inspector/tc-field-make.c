@@ -347,6 +347,16 @@ add_suffix (TcField *self, GtkWidget *widget)
     adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), widget);
 }
 
+/* Whether the keyboard is in a popover of the row, and not in the row itself. */
+static gboolean
+has_popover_focus (TcField *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->row);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || gtk_widget_get_native (focus) != gtk_widget_get_native (self->row);
+}
+
 /* Tab stops at the row and at its buttons before it comes to the text: what is typed there is meant
  * for the text. */
 static gboolean
@@ -357,8 +367,8 @@ typed_cb (TcField *self, guint key, guint code, GdkModifierType state, GtkEventC
   GtkEditable *text =
     GTK_IS_EDITABLE (editor) ? gtk_editable_get_delegate (GTK_EDITABLE (editor)) : NULL;
 
-  if (text == NULL || gtk_widget_has_focus (GTK_WIDGET (text)) || (state & commands) != 0 ||
-      !g_unichar_isgraph (gdk_keyval_to_unicode (key)))
+  if (text == NULL || has_popover_focus (self) || gtk_widget_has_focus (GTK_WIDGET (text)) ||
+      (state & commands) != 0 || !g_unichar_isgraph (gdk_keyval_to_unicode (key)))
     return GDK_EVENT_PROPAGATE;
   gtk_widget_grab_focus (GTK_WIDGET (text));
 
