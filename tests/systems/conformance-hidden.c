@@ -35,6 +35,20 @@ add_number (GString *out, gint64 number)
   g_string_append (out, at);
 }
 
+/* What a container or a token is: its words, and then its numbers. */
+static void
+add_thing (GString *out,
+           const char *const *words,
+           guint n_words,
+           const gint *numbers,
+           guint n_numbers)
+{
+  for (guint i = 0; i < n_words; i++)
+    add_word (out, words[i]);
+  for (guint i = 0; i < n_numbers; i++)
+    add_number (out, numbers[i]);
+}
+
 static void
 add_marks (GString *out, const TcMark *marks, guint n)
 {
@@ -60,10 +74,7 @@ add_containers (GString *out, const TcView *view)
                              at->centre.y,     at->rotation,    (gint) at->openings };
 
     g_string_append (out, "container");
-    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
-      add_word (out, words[j]);
-    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
-      add_number (out, numbers[j]);
+    add_thing (out, words, G_N_ELEMENTS (words), numbers, G_N_ELEMENTS (numbers));
     add_marks (out, at->marks, at->n_marks);
     for (guint j = 0; j < at->n_outline; j++) {
       add_number (out, at->outline[j].x);
@@ -87,10 +98,7 @@ add_tokens (GString *out, const TcView *view)
                              at->is_hidden };
 
     g_string_append (out, "token");
-    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
-      add_word (out, words[j]);
-    for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
-      add_number (out, numbers[j]);
+    add_thing (out, words, G_N_ELEMENTS (words), numbers, G_N_ELEMENTS (numbers));
     g_string_append_c (out, '\n');
   }
 }
