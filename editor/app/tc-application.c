@@ -327,6 +327,7 @@ tc_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
   tc_popovers_keep_on_screen ();
+  tc_popovers_drop_tooltips ();
   tc_tooltips_keep_out_of_the_way ();
   tc_drop_downs_pass_names_on ();
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);

@@ -42,6 +42,34 @@ tc_popovers_find_place (const GdkRectangle *anchor,
   return TRUE;
 }
 
+/* -- Tooltips ---------------------------------------------------------------------------------- */
+
+#define TOOLTIP                                                                                    \
+  "gdk-display-current-tooltip" /* of a display: GTK makes another when it needs one */
+
+static void (*unrealize_before) (GtkWidget *widget);
+
+static void
+unrealize (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (widget)), TOOLTIP, NULL);
+  unrealize_before (widget);
+}
+
+void
+tc_popovers_drop_tooltips (void)
+{
+  GtkWidgetClass *klass;
+
+  if (unrealize_before != NULL)
+    return;
+  klass = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_POPOVER)); /* for good */
+  unrealize_before = klass->unrealize;
+  klass->unrealize = unrealize;
+}
+
+/* -- Places on the screen ---------------------------------------------------------------------- */
+
 #ifdef GDK_WINDOWING_X11
 
 /* (transfer full): of GdkRectangle: the areas where GDK would place a popover. */

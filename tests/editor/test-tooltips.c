@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "app/tc-popovers.h"
 #include "app/tc-tooltips.h"
 
 #include "widgets.h"
@@ -42,6 +43,7 @@ test_wraps (void)
   };
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
+  tc_tooltips_keep_out_of_the_way (); /* for good: no test after this one has a tip in a popover */
   gtk_window_set_child (window, gtk_image_new ());
   gtk_window_set_default_size (window, 400, 300);
   gtk_window_present (window);
@@ -62,11 +64,44 @@ test_wraps (void)
   run_until_idle ();
 }
 
+/* A popover goes while GTK waits to show the tooltip of what is in it, and something still holds
+ * it: GTK would ask for its surface. */
+static void
+test_popover_gone (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *popover = g_object_ref_sink (gtk_popover_new ());
+  GtkWidget *content = gtk_image_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_widget_set_size_request (box, 400, 60);
+  gtk_widget_set_size_request (content, 300, 300);
+  gtk_widget_set_tooltip_text (content, "Never shown");
+  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_parent (popover, box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  run_for (300);
+  move_pointer (200, 200);
+  run_for (50);
+  move_pointer (201, 200);
+  run_for (100);
+  gtk_widget_unparent (popover);
+  run_for (800);
+  g_object_unref (popover);
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_idle ();
+}
+
 int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
-  tc_tooltips_keep_out_of_the_way ();
+  tc_popovers_drop_tooltips ();
+  g_test_add_func ("/editor/tooltips/popover-gone", test_popover_gone);
   g_test_add_func ("/editor/tooltips/wraps", test_wraps);
 
   return g_test_run ();
