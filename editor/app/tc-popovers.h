@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 void tc_popovers_keep_on_screen (void);
 
 /**
- * tc_popovers_drop_tooltips: from now on a popover that is unrealized takes the tooltip with it that
- * is being waited for. GTK 4.8 lets go of it for windows only: half a second after the pointer was
- * over a popover that has gone but is still held by something, it asks for its surface. Once,
+ * tc_popovers_drop_tooltips: from now on a popover that is unrealized takes the tooltip with it
+ * that is being waited for. GTK 4.8 lets go of it for windows only: half a second after the pointer
+ * was over a popover that has gone but is still held by something, it asks for its surface. Once,
  * before the first popover is made.
  */
 void tc_popovers_drop_tooltips (void);
