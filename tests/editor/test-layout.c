@@ -16,6 +16,11 @@
 #define WIDTH  1024
 #define HEIGHT 768
 
+/* What is beside the other in the window needs no more width than the usual window has, unless the
+ * text is larger than this: there it is scrolled sideways as a whole. */
+#define USUAL_WIDTH        1280
+#define LARGEST_UNSCROLLED 1.5
+
 #define LONGEST_WORD 18 /* longer ones may be broken */
 
 typedef struct {
@@ -27,6 +32,7 @@ typedef struct {
 typedef struct {
   GtkWidget *window;
   const char *page;
+  double scale;
   GHashTable *faults;
   GtkTooltip *tooltip;
 } Inspection;
@@ -239,13 +245,13 @@ let_settle (GtkWidget *page)
     run_for (50);
 }
 
-/* From the window down to what needs the room. */
+/* From @top down to what needs the room. */
 static void
-report_too_large (Inspection *inspection)
+report_too_large (Inspection *inspection, GtkWidget *top, const char *what)
 {
-  g_autoptr (GString) needs = g_string_new ("is larger than the screen:");
+  g_autoptr (GString) needs = g_string_new (what);
 
-  for (GtkWidget *widget = inspection->window, *widest; widget != NULL; widget = widest) {
+  for (GtkWidget *widget = top, *widest; widget != NULL; widget = widest) {
     int most = 0;
 
     widest = NULL;
@@ -263,26 +269,41 @@ report_too_large (Inspection *inspection)
     if (widest != NULL)
       g_string_append_printf (needs, " %s %d", G_OBJECT_TYPE_NAME (widest), most);
   }
-  report (inspection, inspection->window, needs->str);
+  report (inspection, top, needs->str);
+}
+
+/* The sections, the page and the inspector, which are scrolled together where they do not fit. */
+static void
+inspect_width (Inspection *inspection, GtkWidget *page)
+{
+  GtkWidget *all = gtk_widget_get_ancestor (page, GTK_TYPE_VIEWPORT);
+  int least;
+
+  if (inspection->scale > LARGEST_UNSCROLLED)
+    return;
+  gtk_widget_measure (all, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > USUAL_WIDTH)
+    report_too_large (inspection, all, "is wider than the usual window:");
 }
 
 static void
-inspect_page (TcWindow *window, const char *name, GHashTable *faults)
+inspect_page (TcWindow *window, const char *name, double scale, GHashTable *faults)
 {
   g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
-  Inspection inspection = { GTK_WIDGET (window), name, faults, GTK_TOOLTIP (tooltip) };
+  Inspection inspection = { GTK_WIDGET (window), name, scale, faults, GTK_TOOLTIP (tooltip) };
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", name);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   let_settle (gtk_stack_get_visible_child (window->pages));
   if (gtk_widget_get_width (GTK_WIDGET (window)) > WIDTH ||
       gtk_widget_get_height (GTK_WIDGET (window)) > HEIGHT)
-    report_too_large (&inspection);
+    report_too_large (&inspection, GTK_WIDGET (window), "is larger than the screen:");
+  inspect_width (&inspection, GTK_WIDGET (window->pages));
   inspect (&inspection, GTK_WIDGET (window));
 }
 
 static void
-inspect_pages (TcWindow *window, GHashTable *faults)
+inspect_pages (TcWindow *window, double scale, GHashTable *faults)
 {
   GtkSelectionModel *pages = gtk_stack_get_pages (window->pages);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (pages));
@@ -293,7 +314,7 @@ inspect_pages (TcWindow *window, GHashTable *faults)
     GtkStackPage *page = GTK_STACK_PAGE (object);
 
     if (gtk_stack_page_get_visible (page))
-      inspect_page (window, gtk_stack_page_get_name (page), faults);
+      inspect_page (window, gtk_stack_page_get_name (page), scale, faults);
   }
 }
 
@@ -314,7 +335,7 @@ test_look (gconstpointer data)
   gtk_window_present (GTK_WINDOW (window));
   tc_window_open (window, fixture.path);
   wait_for_build (tc_window_get_document (window));
-  inspect_pages (window, faults);
+  inspect_pages (window, look->scale, faults);
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_idle ();
   fixture_tear_down (&fixture, NULL);
@@ -345,6 +366,34 @@ test_problems_word (void)
   shown = adw_squeezer_get_visible_child (ADW_SQUEEZER (squeezer));
   g_assert_true (GTK_IS_LABEL (shown));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shown)), !=, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_idle ();
+  fixture_tear_down (&fixture, NULL);
+}
+
+#define CARD_HEIGHT 60 /* of a row */
+
+/* With large text and the list of problems below, some cards can still be seen. */
+static void
+test_low_page (void)
+{
+  Fixture fixture = { 0 };
+  TcWindow *window;
+  GtkWidget *list;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  pseudo_words_set_on (FALSE);
+  fixture_set_up_with (&fixture, "dune");
+  window = tc_window_new (NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), USUAL_WIDTH, 600);
+  gtk_window_present (GTK_WINDOW (window));
+  tc_window_open (window, fixture.path);
+  wait_for_build (tc_window_get_document (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "deck");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-problems", NULL);
+  let_settle (gtk_stack_get_visible_child (window->pages));
+  list = find_type (gtk_stack_get_visible_child (window->pages), GTK_TYPE_LIST_VIEW);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (list)), >, 3 * CARD_HEIGHT);
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_idle ();
   fixture_tear_down (&fixture, NULL);
@@ -384,6 +433,7 @@ main (int argc, char **argv)
   }
 
   g_test_add_func ("/layout/problems-word", test_problems_word);
+  g_test_add_func ("/layout/low-page", test_low_page);
 
   return g_test_run ();
 }

@@ -12,7 +12,7 @@
 /* A row: the card or tile as it looks, its name, what it does or what kind it is, a mark where
  * something is wrong with it, and where it comes in copies its share and how many there are. */
 
-#define PICTURE_SIZE 52 /* pixels */
+#define PICTURE_SIZE 48 /* pixels */
 
 /* Whether @node, of any kind, says how many there are of it. */
 static gboolean
@@ -118,7 +118,7 @@ add_label (GtkWidget *box, const char *property, GtkListItem *item, const char *
 static void
 set_up_cb (TcDeckPage *self, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *spin = gtk_spin_button_new_with_range (0, 99, 1);
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -141,7 +141,7 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), binding->mark);
   share = add_label (row, "share", item, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (share), 1);
-  gtk_label_set_width_chars (GTK_LABEL (share), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (share), 7);
   binding->share = share;
   gtk_widget_set_tooltip_text (share, _ ("Share of all"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
