@@ -17,7 +17,8 @@ BUILT_IN = {
     "<Control>c", "<Control>v", "<Control>x", "<Control>a", "<Control>space", "<Control>question",
     "Escape", "Return", "Delete", "F2", "plus", "minus", "0", "Tab", "<Shift>Return", "space",
     "period", "comma", "Insert", "BackSpace", "<Control>Insert", "<Shift>Insert", "<Shift>Left", "<Shift>Right",
-    "<Shift>Up", "<Shift>Down", "Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End", "F5",
+    "<Shift>Up", "<Shift>Down", "<Shift>F10", "Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End",
+    "F5", "Menu",
 }
 # Keys that need not be shown: each is the usual second key of a command that is shown.
 SILENT = {

@@ -11,6 +11,7 @@
 #include "pages/play/tc-left-game.h"
 #include "pages/play/tc-play-origin.h"
 #include "pages/play/tc-play-page.h"
+#include "widgets/tc-menu-label.h"
 #include "widgets/tc-shown-path.h"
 
 #define MAX_RECENT        12
@@ -298,32 +299,13 @@ dup_place (const char *path, const char *const *paths)
 }
 
 char *
-tc_window_dup_menu_label (const char *whole, glong max_length)
-{
-  glong length = g_utf8_strlen (whole, -1);
-  GString *label = g_string_new (NULL);
-
-  if (length > max_length) {
-    g_autofree char *start = g_utf8_substring (whole, 0, max_length / 2);
-
-    g_string_printf (label, "%s…%s", start,
-                     g_utf8_offset_to_pointer (whole, length - max_length / 2));
-  } else {
-    g_string_assign (label, whole);
-  }
-  g_string_replace (label, "_", "__", 0); /* one would underline what follows it */
-
-  return g_string_free (label, FALSE);
-}
-
-char *
 tc_window_dup_recent_label (const char *path, const char *const *paths)
 {
   g_autofree char *name = tc_shown_path_dup_name (path);
   g_autofree char *place = dup_place (path, paths);
   g_autofree char *whole = g_strdup_printf ("%s — %s", name, place);
 
-  return tc_window_dup_menu_label (whole, MAX_RECENT_LENGTH);
+  return tc_menu_label_dup (whole, MAX_RECENT_LENGTH);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "app/tc-window-private.h"
 #include "pages/play/tc-play-page.h"
+#include "widgets/tc-menu-label.h"
 
 #define MAX_LABEL_LENGTH 90 /* characters: a title, a file, and the turn of a game */
 #define USUAL_ENDING     ".scenario.xml"
@@ -68,7 +69,7 @@ dup_label (TcWindow *self)
     if (tc_play_page_is_unsaved (play))
       g_string_append_printf (whole, " — %s", tc_play_page_get_status (play));
   }
-  label = tc_window_dup_menu_label (whole->str, MAX_LABEL_LENGTH);
+  label = tc_menu_label_dup (whole->str, MAX_LABEL_LENGTH);
   g_string_free (whole, TRUE);
 
   return label;

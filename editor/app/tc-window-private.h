@@ -175,10 +175,6 @@ void tc_window_start_new (TcWindow *self, TcSource *source);
 void tc_window_open_base (TcWindow *self, const char *path);
 void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
-/** tc_window_dup_menu_label: (transfer full): @whole, of which the middle is left out when it has
- * more than @max_length characters, and no letter of it underlined. */
-char *tc_window_dup_menu_label (const char *whole, glong max_length);
-
 /** tc_window_list_others: in the main menu, whenever that is opened (tc-window-list.c). */
 void tc_window_list_others (TcWindow *self);
 

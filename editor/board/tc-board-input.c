@@ -474,6 +474,8 @@ key_pressed_cb (TcBoard *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   if ((state & GDK_CONTROL_MASK) != 0)
     return zoom_by_key (self, key);
+  if (tc_board_menu_key (self, key, state))
+    return TRUE;
   if (tc_board_edit_key (self, key, state))
     return TRUE;
   if ((state & GDK_ALT_MASK) != 0)

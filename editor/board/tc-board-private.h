@@ -58,6 +58,9 @@ struct _TcBoard {
   gboolean tip_is_due;    /* it has */
   TcBoardExplain explain; /* nullable */
   gpointer explain_data;
+  TcBoardMakeMenu make_menu; /* nullable: there is no menu */
+  gpointer menu_data;
+  GtkWidget *menu; /* nullable until it is first opened */
   guint paint_source;
   GskRenderNode *marks; /* nullable: over the map, without the offset */
   double marks_scale;
@@ -84,7 +87,6 @@ struct _TcBoard {
 TcBoardRect tc_board_get_visible (TcBoard *self);
 void tc_board_set_transform (TcBoard *self, TcBoardTransform transform);
 void tc_board_zoom_at (TcBoard *self, double scale, double x, double y);
-void tc_board_user_selects (TcBoard *self, const char *key);
 void tc_board_bring_into_sight (TcBoard *self);
 void tc_board_clear_marks (TcBoard *self);
 const char *tc_board_get_container_key (TcBoard *self, guint container);
@@ -116,6 +118,15 @@ void tc_board_add_controllers (TcBoard *self);
 
 /** tc_board_hit: key of the uppermost token at the pixel, else of the container; (nullable). */
 const char *tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens);
+
+/* tc-board-menu.c */
+
+/** tc_board_menu_key: whether @key opens the menu; it is open then. */
+gboolean tc_board_menu_key (TcBoard *self, guint key, GdkModifierType state);
+void tc_board_menu_close (TcBoard *self);
+
+/** tc_board_menu_allocate: keeps it where it points to, when the board gets another size. */
+void tc_board_menu_allocate (TcBoard *self);
 
 /* tc-board-tip.c */
 

@@ -333,6 +333,7 @@ tc_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TcBoard *self = TC_BOARD (widget);
 
+  tc_board_menu_allocate (self);
   if (self->layout == NULL || width <= 0 || height <= 0)
     return;
   if (wants_strip_below (self) != self->strip_is_below) {
@@ -381,6 +382,7 @@ tc_board_dispose (GObject *object)
   TcBoard *self = TC_BOARD (object);
 
   tc_board_forget_tip (self);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_handle_id (&self->paint_source, g_source_remove);
   g_clear_handle_id (&self->rest_source, g_source_remove);
   g_clear_pointer (&self->marks, gsk_render_node_unref);
@@ -473,6 +475,7 @@ tc_board_take_view (TcBoard *self, TcView *view)
   g_clear_pointer (&self->pressed, g_free);
   tc_board_show_move (self, "", "");
   tc_board_show_ghost (self, NULL);
+  tc_board_menu_close (self);
   old = g_steal_pointer (&self->view);
   self->view = view;
   rebuild_layout (self);

@@ -32,6 +32,10 @@ const char *tc_board_pick (TcBoard *board, double x, double y);
 /** tc_board_select: a container or token, %NULL for none; emits nothing. Brings it into sight. */
 void tc_board_select (TcBoard *board, const char *key);
 
+/** tc_board_user_selects: @key (nullable) as a click would: "selected" is emitted, and nothing
+ * moves under the pointer. */
+void tc_board_user_selects (TcBoard *board, const char *key);
+
 /** tc_board_get_selected: (nullable). */
 const char *tc_board_get_selected (TcBoard *board);
 
@@ -71,6 +75,14 @@ typedef char *(*TcBoardExplain) (const char *key, gpointer data);
 
 /** tc_board_set_explain: @data must live as long as the board. */
 void tc_board_set_explain (TcBoard *board, TcBoardExplain explain, gpointer data);
+
+/** TcBoardMakeMenu: (transfer full): what can be done about @key (nullable), which is a token or a
+ * container; without anything in it none is opened. */
+typedef GMenuModel *(*TcBoardMakeMenu) (const char *key, gpointer data);
+
+/** tc_board_set_menu: once; @data must live as long as the board. The menu closes when there is
+ * another view. */
+void tc_board_set_menu (TcBoard *board, TcBoardMakeMenu make_menu, gpointer data);
 
 void tc_board_zoom_fit (TcBoard *board);
 

@@ -383,6 +383,30 @@ test_sign_asks (MapFixture *fixture, gconstpointer data)
   g_assert_true (are_adjacent (fixture, "ardennes", "sedan"));
 }
 
+/* By the keys for menus too: about what is selected. */
+static void
+test_menu_by_key (MapFixture *fixture, gconstpointer data)
+{
+  TcBoard *board = fixture->page->board;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+  gboolean is_used = FALSE;
+  GtkWidget *menu;
+
+  tc_document_select (fixture->base.document, LIEGE);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (each) && !is_used)
+      g_signal_emit_by_name (each, "key-pressed", GDK_KEY_F10, 0, GDK_SHIFT_MASK, &is_used);
+  }
+  g_assert_true (is_used);
+  menu = find_type (GTK_WIDGET (board), GTK_TYPE_POPOVER_MENU);
+  g_assert_true (gtk_widget_get_visible (menu));
+  g_assert_true (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu)) ==
+                 fixture->page->area_menu);
+  g_assert_cmpstr (tc_document_get_selected (fixture->base.document), ==, LIEGE);
+}
+
 /* Named after the scenario, and the map as it is here. */
 static void
 test_picture (MapFixture *fixture, gconstpointer data)
@@ -415,6 +439,7 @@ main (int argc, char **argv)
   ADD ("nudges", test_nudges);
   ADD ("delete", test_delete);
   ADD ("sign-asks", test_sign_asks);
+  ADD ("menu-by-key", test_menu_by_key);
   ADD ("picture", test_picture);
 
   return g_test_run ();

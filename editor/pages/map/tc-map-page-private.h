@@ -38,7 +38,6 @@ struct _TcMapPage {
   GtkLabel *legend;
   GtkLabel *status;
   GMenuModel *area_menu;
-  GtkWidget *context_menu;
 };
 
 /* tc-map-page.c */

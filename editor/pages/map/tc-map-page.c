@@ -440,19 +440,20 @@ find_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (TC_MAP_PAGE (widget)->search);
 }
 
-/* The second button selects what it points at, unless that is selected already, and offers what can
- * be done with it. */
-static void
-context_cb (TcMapPage *self, int n_press, double x, double y)
+/* What the menu is about is selected, unless it is so already, and with others. A counter stands
+ * for its area. */
+static GMenuModel *
+make_menu (const char *key, gpointer page)
 {
-  const char *key = tc_board_pick (self->board, x, y);
+  TcMapPage *self = page;
   g_auto (GStrv) keys = tc_board_dup_selection (self->board);
+  const TcViewToken *token =
+    key != NULL ? tc_view_find_token (tc_board_get_view (self->board), key) : NULL;
+  const char *area = token != NULL ? token->container : key;
 
-  if (key != NULL && !g_strv_contains ((const char *const *) keys, key))
-    select_key (self, key);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu),
-                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->context_menu));
+  if (area != NULL && !g_strv_contains ((const char *const *) keys, area))
+    select_key (self, area);
+  return g_object_ref (self->area_menu);
 }
 
 static void
@@ -483,7 +484,6 @@ tc_map_page_dispose (GObject *object)
 {
   TcMapPage *self = TC_MAP_PAGE (object);
 
-  g_clear_pointer (&self->context_menu, gtk_widget_unparent);
   g_clear_pointer (&self->added, g_free);
   g_clear_object (&self->settings);
   self->document = NULL;
@@ -578,23 +578,6 @@ tc_map_page_class_init (TcMapPageClass *klass)
 }
 
 static void
-add_context_menu (TcMapPage *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  self->context_menu = gtk_popover_menu_new_from_model (self->area_menu);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->context_menu), FALSE);
-  gtk_widget_set_halign (self->context_menu, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->context_menu, GTK_WIDGET (self->board));
-  /* Words about what is below would come over the menu. */
-  g_object_bind_property (self->context_menu, "visible", self->board, "has-tooltip",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (context_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (click));
-}
-
-static void
 tc_map_page_init (TcMapPage *self)
 {
   GtkFilterListModel *filtered;
@@ -617,7 +600,7 @@ tc_map_page_init (TcMapPage *self)
   self->is_updating = FALSE;
   tc_board_set_editable (self->board, TRUE);
   tc_map_page_init_layers (self);
-  add_context_menu (self);
+  tc_board_set_menu (self->board, make_menu, self);
   update_actions (self);
 }
 
