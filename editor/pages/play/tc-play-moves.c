@@ -370,6 +370,15 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 }
 
 void
+tc_play_moves_go_to (TcPlayMoves *self)
+{
+  g_return_if_fail (TC_IS_PLAY_MOVES (self));
+
+  gtk_editable_set_text (self->filter, "");
+  gtk_widget_grab_focus (self->start);
+}
+
+void
 tc_play_moves_hold (TcPlayMoves *self)
 {
   g_return_if_fail (TC_IS_PLAY_MOVES (self));

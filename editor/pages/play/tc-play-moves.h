@@ -26,4 +26,7 @@ void tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *sele
 void tc_play_moves_hold (TcPlayMoves *self);
 void tc_play_moves_release (TcPlayMoves *self);
 
+/** tc_play_moves_go_to: all moves about what is selected, and the keyboard before them. */
+void tc_play_moves_go_to (TcPlayMoves *self);
+
 G_END_DECLS

@@ -240,14 +240,8 @@ ask_which (TcPlayPage *self, GArray *found)
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
   GtkWidget *popover;
 
-  for (guint i = 0; i < found->len; i++) {
-    const TcViewMove *move = &moves[g_array_index (found, guint, i)];
-    g_autoptr (GMenuItem) item = g_menu_item_new (move->text, NULL);
-
-    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", move->move.verb,
-                                       move->move.subject, move->move.target, move->move.value);
-    g_menu_append_item (menu, item);
-  }
+  for (guint i = 0; i < found->len; i++)
+    tc_play_page_add_move (menu, &moves[g_array_index (found, guint, i)]);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (

@@ -26,12 +26,11 @@ pinning_free (gpointer data)
   g_free (pinning);
 }
 
-/* "" for none. */
+/* Of what is at @key; "" for none. */
 static const char *
-get_place (TcPlayPage *self)
+get_place (TcPlayPage *self, const char *key)
 {
   const TcViewContainer *container;
-  const char *key = self->selected;
 
   if (*key != '\0' && tc_view_is_piece (self->view, key))
     key = tc_view_get_place_of (self->view, key);
@@ -88,9 +87,9 @@ tc_play_page_show_pins (TcPlayPage *self)
 }
 
 static void
-ask (TcPlayPage *self)
+ask (TcPlayPage *self, const char *key)
 {
-  const char *place = get_place (self);
+  const char *place = get_place (self, key);
   /* TRANSLATORS: the place that a note is about */
   g_autofree char *about =
     *place != '\0' ? g_strdup_printf (_ ("About %s."), place)
@@ -105,17 +104,19 @@ ask (TcPlayPage *self)
                     _ ("_Add"), answered_cb, pinning, pinning_free);
 }
 
+/* About what is selected, or what the menu of the board says. */
 static void
 pin_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
   if (self->view != NULL && tc_play_page_may_branch (self))
-    ask (self);
+    ask (self, parameter != NULL ? g_variant_get_string (parameter, NULL) : self->selected);
 }
 
 void
 tc_play_page_install_pin_action (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.pin", NULL, pin_action);
+  gtk_widget_class_install_action (widget_class, "play.pin-at", "s", pin_action);
 }

@@ -132,7 +132,16 @@ void tc_play_page_select_nothing (TcPlayPage *self);
 void tc_play_page_drop_spent_piece (TcPlayPage *self);
 void tc_play_page_bind_board (GtkWidgetClass *widget_class);
 
+/* The menu of the board (tc-play-page-menu.c). */
+
+/** tc_play_page_add_move: as an entry of @menu. */
+void tc_play_page_add_move (GMenu *menu, const TcViewMove *move);
+void tc_play_page_set_board_menu (TcPlayPage *self);
+void tc_play_page_install_menu_actions (GtkWidgetClass *widget_class);
+
 /* Changing the position (tc-play-page-umpire.c). */
+
+gboolean tc_play_page_may_umpire (TcPlayPage *self);
 
 /** tc_play_page_set_umpiring: a property of the page; while it is on, the board puts pieces
  * anywhere. Not where it is not allowed. */

@@ -38,8 +38,8 @@ tc_play_page_put (TcPlayPage *self, const char *subject, const char *target)
     tc_play_umpire_put (self->umpire, piece, place);
 }
 
-static gboolean
-may_umpire (TcPlayPage *self)
+gboolean
+tc_play_page_may_umpire (TcPlayPage *self)
 {
   TcGame *game = tc_session_get_game (self->session);
 
@@ -50,7 +50,7 @@ may_umpire (TcPlayPage *self)
 void
 tc_play_page_set_umpiring (TcPlayPage *self, gboolean is_umpiring)
 {
-  is_umpiring = is_umpiring && self->view != NULL && may_umpire (self);
+  is_umpiring = is_umpiring && self->view != NULL && tc_play_page_may_umpire (self);
   if (is_umpiring == self->is_umpiring)
     return;
 
@@ -69,7 +69,7 @@ tc_play_page_update_umpire (TcPlayPage *self)
 {
   if (!self->is_umpiring)
     return;
-  if (may_umpire (self))
+  if (tc_play_page_may_umpire (self))
     tc_play_umpire_show (self->umpire, *self->selected != '\0' ? find_thing (self, self->selected)
                                                                : TC_THING_NONE);
   else

@@ -137,14 +137,8 @@ update_records (TcPlayPage *self)
   const TcViewMove *records = tc_view_get_records (self->view, &n);
 
   g_menu_remove_all (self->records_menu);
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (records[i].text, NULL);
-
-    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", records[i].move.verb,
-                                       records[i].move.subject, records[i].move.target,
-                                       records[i].move.value);
-    g_menu_append_item (self->records_menu, item);
-  }
+  for (guint i = 0; i < n; i++)
+    tc_play_page_add_move (self->records_menu, &records[i]);
 }
 
 void
@@ -545,6 +539,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_branch_actions (widget_class);
   tc_play_page_install_export_actions (widget_class);
   tc_play_page_install_keep_actions (widget_class);
+  tc_play_page_install_menu_actions (widget_class);
   tc_play_page_install_pin_action (widget_class);
   tc_play_page_install_summary_action (widget_class);
   tc_play_page_install_file_actions (widget_class);
@@ -593,6 +588,7 @@ tc_play_page_init (TcPlayPage *self)
                            G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
   tc_board_set_explain (self->board, tc_play_page_dup_card_words, self);
+  tc_play_page_set_board_menu (self);
   tc_play_page_update_actions (self);
 }
 
