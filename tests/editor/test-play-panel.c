@@ -243,6 +243,37 @@ test_a_click_scrolls_nothing (PanelFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->part)), <=, 0);
 }
 
+static void
+set_text_scale (double scale)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (scale * 96 * 1024), NULL);
+}
+
+static void
+set_up_large (PanelFixture *fixture, gconstpointer data)
+{
+  set_text_scale (1.5);
+  set_up (fixture, data);
+}
+
+static void
+tear_down_large (PanelFixture *fixture, gconstpointer data)
+{
+  tear_down (fixture, data);
+  set_text_scale (1);
+}
+
+/* Beside large text who plays is folded, and the log is seen below moves, dice and cards. */
+static void
+test_large_text (PanelFixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 60 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++) {
+    decide (fixture, i);
+    g_assert_cmpfloat (get_excess (fixture->part), <=, 1);
+    g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 60);
+  }
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-panel/" name, PanelFixture, NULL, set_up, function, tear_down)
 
@@ -253,5 +284,7 @@ main (int argc, char **argv)
   ADD ("nothing-jumps", test_nothing_jumps);
   ADD ("shows-enough", test_shows_enough);
   ADD ("a-click-scrolls-nothing", test_a_click_scrolls_nothing);
+  g_test_add ("/editor/play-panel/large-text", PanelFixture, "house", set_up_large, test_large_text,
+              tear_down_large);
   return g_test_run ();
 }

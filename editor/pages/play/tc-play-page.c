@@ -546,7 +546,8 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   tc_play_page_install_left_actions (widget_class);
 }
 
-/* Of the side, for text of the usual size; and how much wider it gets at most for larger text. */
+/* Of the side, for text of the usual size; and how much wider it gets at most for larger text.
+ * Where it cannot grow as much as the text, its parts do not all have room below each other. */
 #define SIDE_WIDTH  344
 #define MOST_WIDENS 1.25
 
@@ -554,10 +555,12 @@ static void
 text_size_cb (TcPlayPage *self)
 {
   int dpi = -1; /* in 1/1024 */
+  double scale;
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  adw_clamp_set_maximum_size (self->side,
-                              (int) (SIDE_WIDTH * CLAMP (dpi / (96.0 * 1024), 1, MOST_WIDENS)));
+  scale = dpi / (96.0 * 1024);
+  adw_clamp_set_maximum_size (self->side, (int) (SIDE_WIDTH * CLAMP (scale, 1, MOST_WIDENS)));
+  tc_play_seats_set_folds (self->seats, scale > MOST_WIDENS);
 }
 
 static void

@@ -19,10 +19,13 @@ struct _TcPlaySeats {
   GListStore *seats; /* of TcItem, index = seat */
   gboolean is_updating;
 
+  GtkWidget *top_row;
   GtkWidget *viewer_row;
   GtkDropDown *viewer;
   GListStore *viewers; /* of TcItem */
   GtkLabel *seed;
+  GtkWidget *unfold_button;
+  GtkWidget *rows;
   GtkListBox *list;
 };
 
@@ -298,6 +301,17 @@ update_viewers (TcPlaySeats *self)
   gtk_drop_down_set_selected (self->viewer, selected);
 }
 
+/* The rows fold where there is a button to unfold them. */
+static void
+update_folding (TcPlaySeats *self)
+{
+  gboolean folds = gtk_widget_get_visible (self->unfold_button);
+
+  gtk_widget_set_visible (self->top_row, folds || gtk_widget_get_visible (self->viewer_row));
+  gtk_widget_set_visible (
+    self->rows, !folds || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->unfold_button)));
+}
+
 /* Whoever knows it knows every secret of the game: it is for the umpire. */
 static void
 update_seed (TcPlaySeats *self)
@@ -322,6 +336,7 @@ tc_play_seats_update (TcPlayPart *part)
   update_players (self);
   update_viewers (self);
   update_seed (self);
+  update_folding (self);
   self->is_updating = FALSE;
 }
 
@@ -378,10 +393,14 @@ tc_play_seats_class_init (TcPlaySeatsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-seats.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, top_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, unfold_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, rows);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, seed);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, list);
   gtk_widget_class_bind_template_callback (widget_class, viewer_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_folding);
 }
 
 static void
@@ -398,4 +417,11 @@ tc_play_seats_init (TcPlaySeats *self)
   gtk_drop_down_set_model (self->viewer, G_LIST_MODEL (self->viewers));
   self->is_updating = FALSE;
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->seats), create_row_cb, self, NULL);
+}
+
+void
+tc_play_seats_set_folds (TcPlaySeats *self, gboolean folds)
+{
+  gtk_widget_set_visible (self->unfold_button, folds);
+  update_folding (self);
 }

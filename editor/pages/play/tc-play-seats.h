@@ -13,4 +13,7 @@ G_BEGIN_DECLS
 #define TC_TYPE_PLAY_SEATS (tc_play_seats_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlaySeats, tc_play_seats, TC, PLAY_SEATS, TcPlayPart)
 
+/** tc_play_seats_set_folds: whether the seats are shown only when a button asks for them. */
+void tc_play_seats_set_folds (TcPlaySeats *self, gboolean folds);
+
 G_END_DECLS
