@@ -7,8 +7,6 @@
 #include <gdk/x11/gdkx.h>
 #endif
 
-#define AIMED "tc-aimed" /* of a popover: what it points to was set here, and only for once */
-
 static double
 get_distance (const GdkRectangle *monitor, int x, int y)
 {
@@ -90,70 +88,87 @@ get_areas (GdkDisplay *display)
   return areas;
 }
 
-/* Where the corner of @widget is on the screen, in the units of monitors. */
-static gboolean
-find_origin (GtkWidget *widget, int *out_x, int *out_y)
+/* Where the corner of @surface is on the screen, in the units of monitors. */
+static void
+find_origin (GdkSurface *surface, int *out_x, int *out_y)
 {
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-  double x, y, shadow_x, shadow_y;
-  int scale, root_x, root_y;
+  Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  int scale = gdk_surface_get_scale_factor (surface);
   Window child;
-  Display *display;
 
-  if (surface == NULL || !GDK_IS_X11_SURFACE (surface) ||
-      !gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), 0, 0, &x, &y))
-    return FALSE;
-  display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
   XTranslateCoordinates (display, gdk_x11_surface_get_xid (surface), DefaultRootWindow (display), 0,
-                         0, &root_x, &root_y, &child);
-  gtk_native_get_surface_transform (native, &shadow_x, &shadow_y);
-  scale = gdk_surface_get_scale_factor (surface);
-  *out_x = root_x / scale + x + shadow_x;
-  *out_y = root_y / scale + y + shadow_y;
-
-  return TRUE;
+                         0, out_x, out_y, &child);
+  *out_x /= scale;
+  *out_y /= scale;
 }
 
-static void
-aim (GtkPopover *popover)
+/* Whether what @layout points to on @parent is not on the screen, and where it may point to. */
+static gboolean
+find_place (GdkSurface *parent, GdkPopupLayout *layout, GdkRectangle *out_place)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (popover));
-  g_autoptr (GArray) areas = NULL;
-  GdkRectangle anchor, place;
+  g_autoptr (GArray) areas = get_areas (gdk_surface_get_display (parent));
+  GdkRectangle anchor = *gdk_popup_layout_get_anchor_rect (layout);
   int x, y;
-  gboolean is_pointing;
 
-  if (g_object_steal_data (G_OBJECT (popover), AIMED) != NULL)
-    gtk_popover_set_pointing_to (popover, NULL);
-  if (parent == NULL || !find_origin (parent, &x, &y))
-    return;
-  /* Without a rectangle of its own it gives that of its parent. */
-  is_pointing = gtk_popover_get_pointing_to (popover, &anchor);
-  if (!is_pointing)
-    anchor = (GdkRectangle){ 0, 0, gtk_widget_get_width (parent), gtk_widget_get_height (parent) };
+  if (areas->len == 0)
+    return FALSE;
+  find_origin (parent, &x, &y);
   anchor.x += x;
   anchor.y += y;
   anchor.width = MAX (anchor.width, 1);
   anchor.height = MAX (anchor.height, 1);
-  areas = get_areas (gtk_widget_get_display (parent));
-  if (areas->len == 0 ||
-      !tc_popovers_find_place (&anchor, (GdkRectangle *) areas->data, areas->len, &place))
-    return;
-  place.x -= x;
-  place.y -= y;
-  gtk_popover_set_pointing_to (popover, &place);
-  if (!is_pointing)
-    g_object_set_data (G_OBJECT (popover), AIMED, GINT_TO_POINTER (TRUE));
+  if (!tc_popovers_find_place (&anchor, (GdkRectangle *) areas->data, areas->len, out_place))
+    return FALSE;
+  out_place->x -= x;
+  out_place->y -= y;
+
+  return TRUE;
 }
 
-static void (*show_before) (GtkWidget *widget);
+/* The head of what GDK 4.8 asks of a popup. It is not in GDK's headers, and nothing that is in
+ * them is asked between what a widget points to and the place of its popup: a popover follows its
+ * button wherever that is pushed. */
+typedef struct {
+  GTypeInterface parent;
+  gboolean (*present) (GdkPopup *popup, int width, int height, GdkPopupLayout *layout);
+} Popup;
 
-static void
-show (GtkWidget *widget)
+static gboolean (*present_before) (GdkPopup *popup, int width, int height, GdkPopupLayout *layout);
+
+static gboolean
+present (GdkPopup *popup, int width, int height, GdkPopupLayout *layout)
 {
-  aim (GTK_POPOVER (widget));
-  show_before (widget);
+  GdkSurface *parent = gdk_popup_get_parent (popup);
+  GdkPopupLayout *aimed;
+  GdkRectangle place;
+  gboolean is_presented;
+
+  if (gdk_surface_is_destroyed (parent) || !find_place (parent, layout, &place))
+    return present_before (popup, width, height, layout);
+  aimed = gdk_popup_layout_copy (layout);
+  gdk_popup_layout_set_anchor_rect (aimed, &place);
+  is_presented = present_before (popup, width, height, aimed);
+  gdk_popup_layout_unref (aimed);
+
+  return is_presented;
+}
+
+static void (*realize_before) (GtkWidget *widget);
+
+/* The class of GDK's popups is there as soon as there is one of them. */
+static void
+realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+  Popup *popup;
+
+  realize_before (widget);
+  surface = gtk_native_get_surface (GTK_NATIVE (widget));
+  if (present_before != NULL || !GDK_IS_X11_SURFACE (surface))
+    return;
+  popup = g_type_interface_peek (G_OBJECT_GET_CLASS (surface), GDK_TYPE_POPUP);
+  present_before = popup->present;
+  popup->present = present;
 }
 
 void
@@ -161,11 +176,11 @@ tc_popovers_keep_on_screen (void)
 {
   GtkWidgetClass *klass;
 
-  if (show_before != NULL)
+  if (realize_before != NULL || gtk_get_minor_version () != 8)
     return;
   klass = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_POPOVER)); /* for good */
-  show_before = klass->show;
-  klass->show = show;
+  realize_before = klass->realize;
+  klass->realize = realize;
 }
 
 #else

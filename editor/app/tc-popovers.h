@@ -9,10 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * tc_popovers_keep_on_screen: from now on a popover whose button is outside of every monitor, as
- * when a window was pushed half off the screen and its menu is opened by a key, opens at the edge
- * of the monitor next to it. GDK 4.8 on X11 looks for the monitor of the button and does without
- * when there is none: it complains, and places the popover by numbers that nobody has set. Once,
- * before the first popover is made.
+ * when a window was pushed half off the screen and its menu is opened by a key, or when a form
+ * grows above a button whose list is open, stands at the edge of the monitor next to it. GDK 4.8 on
+ * X11 looks for the monitor of the button and does without when there is none: it complains, and
+ * places the popover by numbers that nobody has set. Other versions of GDK are left as they are.
+ * Once, before the first popover is made.
  */
 void tc_popovers_keep_on_screen (void);
 
