@@ -12,10 +12,11 @@
 #define KIND     "tc-chooser-kind"
 #define QUESTION "tc-chooser-question"
 
-/* Of a chooser that is in use: the window that it is in front of, until it is answered, and who
- * hears the answer. */
+/* Of a chooser that is in use: the window that it is in front of and who waits for the answer,
+ * until it is answered, and then who hears it. */
 #define PARENT  "tc-chooser-parent"
 #define HANDLER "tc-chooser-handler"
+#define HEARER  "tc-chooser-hearer"
 
 static void
 parent_gone_cb (GtkNativeDialog *chooser)
@@ -37,17 +38,25 @@ set_parent (GtkNativeDialog *chooser, GtkWindow *parent)
   gtk_native_dialog_set_transient_for (chooser, parent);
 }
 
-/* What the handler does may close the window, which is no second answer. */
+/* What the handler does may close the window, which is no second answer. Nor is a key that was
+ * pressed twice: while the handler is at work, or when it is done, nobody waits any more. */
 static void
 answered_cb (GtkNativeDialog *chooser)
 {
+  gpointer handler = g_object_steal_data (G_OBJECT (chooser), HANDLER);
+
+  if (handler == NULL) {
+    g_signal_stop_emission_by_name (chooser, "response");
+    return;
+  }
+  g_object_set_data (G_OBJECT (chooser), HEARER, handler);
   set_parent (chooser, NULL);
 }
 
 static void
 handled_cb (GtkNativeDialog *chooser)
 {
-  gulong handler = GPOINTER_TO_SIZE (g_object_steal_data (G_OBJECT (chooser), HANDLER));
+  gulong handler = GPOINTER_TO_SIZE (g_object_steal_data (G_OBJECT (chooser), HEARER));
 
   if (g_signal_handler_is_connected (chooser, handler))
     g_signal_handler_disconnect (chooser, handler);
@@ -99,6 +108,7 @@ is_free (GObject *chooser, const TcChooserKind *kind, const char *question)
 {
   return g_object_get_data (chooser, KIND) == kind &&
          g_object_get_data (chooser, HANDLER) == NULL &&
+         g_object_get_data (chooser, HEARER) == NULL &&
          g_strcmp0 (g_object_get_data (chooser, QUESTION), question) == 0;
 }
 

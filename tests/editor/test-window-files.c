@@ -322,6 +322,32 @@ test_chooser_kept (FilesFixture *fixture, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
 }
 
+static void
+answer_again_cb (GtkNativeDialog *chooser, gint response, guint *n_answers)
+{
+  if (++*n_answers == 1)
+    g_signal_emit_by_name (chooser, "response", GTK_RESPONSE_CANCEL);
+}
+
+/* An Escape that was pressed twice: the second comes while the first is being heard, or later. */
+static void
+test_chooser_answered_once (FilesFixture *fixture, gconstpointer data)
+{
+  static const TcChooserKind kind = {
+    "Twice", "_Open", GTK_FILE_CHOOSER_ACTION_OPEN, { { NULL } }
+  };
+  guint n_answers = 0;
+  GtkFileChooserNative *chooser = tc_chooser_new (&kind, GTK_WINDOW (fixture->window), NULL);
+
+  tc_chooser_show (
+    chooser, g_signal_connect (chooser, "response", G_CALLBACK (answer_again_cb), &n_answers));
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_signal_emit_by_name (chooser, "response", GTK_RESPONSE_CANCEL);
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_assert_true (tc_chooser_new (&kind, GTK_WINDOW (fixture->window), NULL) == chooser);
+}
+
 /* Nobody could answer it any more. */
 static void
 test_chooser_goes_with_its_window (FilesFixture *fixture, gconstpointer data)
@@ -499,6 +525,7 @@ main (int argc, char **argv)
   ADD ("endings", test_endings);
   ADD ("no-search-in-chooser", test_no_search_in_chooser);
   ADD ("chooser-kept", test_chooser_kept);
+  ADD ("chooser-answered-once", test_chooser_answered_once);
   ADD ("chooser-goes-with-its-window", test_chooser_goes_with_its_window);
   ADD ("given-up", test_given_up);
   ADD ("name", test_name);
