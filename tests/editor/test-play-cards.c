@@ -104,6 +104,30 @@ test_drawn (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (shown, name));
 }
 
+/* Where only bots play, what one of them drew goes when another one acts. */
+static void
+test_only_bots (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayCards *cards = make_cards (fixture);
+  g_autofree char *drawn = NULL;
+  g_autofree char *shown = NULL;
+  TcGame *game;
+  guint8 seat;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  game = tc_session_get_game (fixture->session);
+  g_free (dup_shown (fixture, cards));
+  drawn = draw (fixture, cards);
+  seat = tc_game_get_move_seat (game, tc_game_get_n_moves (game) - 1);
+  do {
+    g_assert_true (tc_session_step (fixture->session));
+    g_free (shown);
+    shown = dup_shown (fixture, cards);
+  } while (tc_game_get_move_seat (game, tc_game_get_n_moves (game) - 1) == seat);
+  g_assert_null (strstr (shown, drawn));
+}
+
 /* The one person at the table goes through doors and else does what is listed last. */
 static void
 decide (PartFixture *fixture)
@@ -215,6 +239,8 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
 
   g_test_add ("/editor/play-cards/drawn", PartFixture, "house", part_set_up, test_drawn,
+              part_tear_down);
+  g_test_add ("/editor/play-cards/only-bots", PartFixture, "house", part_set_up, test_only_bots,
               part_tear_down);
   g_test_add ("/editor/play-cards/decided", PartFixture, "house", part_set_up, test_decided,
               part_tear_down);

@@ -11,8 +11,13 @@
 #define MOST_CARDS 8
 
 typedef struct {
+  char *text; /* markup */
+  gint move;  /* that showed it, or a later one of the same look */
+} Seen;
+
+typedef struct {
   GHashTable *seen; /* of things: how many copies with their faces up; NULL before the first look */
-  GPtrArray *news;  /* of char: markup, the last one first */
+  GPtrArray *news;  /* of Seen, the last one first */
   guint n_moves;    /* when the viewer looked last */
 } Known;
 
@@ -28,6 +33,13 @@ struct _TcPlayCards {
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayCards, tc_play_cards, GTK_TYPE_WIDGET)
+
+static void
+seen_free (gpointer data)
+{
+  g_free (((Seen *) data)->text);
+  g_free (data);
+}
 
 static gboolean
 is_face_up (const TcViewToken *token)
@@ -88,13 +100,15 @@ static void
 add_card (Known *known, TcGame *game, const TcViewToken *token)
 {
   g_autofree char *words = tc_play_cards_dup_words (game, token);
-  char *text;
+  Seen *card;
 
   if (words == NULL || *words == '\0')
     return;
+  card = g_new0 (Seen, 1);
   /* Translators: what a card is called, and what it says */
-  text = g_markup_printf_escaped (_ ("<b>%s</b>: %s"), token->name, words);
-  g_ptr_array_insert (known->news, 0, text);
+  card->text = g_markup_printf_escaped (_ ("<b>%s</b>: %s"), token->name, words);
+  card->move = (gint) tc_game_get_n_moves (game) - 1;
+  g_ptr_array_insert (known->news, 0, card);
   if (known->news->len > MOST_CARDS)
     g_ptr_array_set_size (known->news, MOST_CARDS);
 }
@@ -129,6 +143,19 @@ has_person_decided (TcSession *session, guint from_move)
   return FALSE;
 }
 
+/* Where no person decides, what one bot drew goes when another one acts; and where persons do, what
+ * was drawn a whole round ago. */
+static void
+drop_old (Known *known, TcSession *session)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (session));
+  gint first = tc_session_find_fresh (session, tc_ruleset_get_n_seats (ruleset));
+
+  for (guint i = known->news->len; i-- > 0;)
+    if (((const Seen *) g_ptr_array_index (known->news, i))->move < first)
+      g_ptr_array_remove_index (known->news, i);
+}
+
 /* What lay there when the viewer first looked, or lies there again after steps back, is no news. */
 static void
 look (Known *known, TcSession *session, const TcView *view)
@@ -139,11 +166,12 @@ look (Known *known, TcSession *session, const TcView *view)
 
   if (known->seen == NULL || n_moves < known->n_moves) {
     forget (known);
-    known->news = g_ptr_array_new_with_free_func (g_free);
+    known->news = g_ptr_array_new_with_free_func (seen_free);
   } else {
     if (has_person_decided (session, known->n_moves))
       g_ptr_array_set_size (known->news, 0);
     add_new (known, game, view, faces);
+    drop_old (known, session);
     g_hash_table_unref (known->seen);
   }
   known->seen = faces;
@@ -157,7 +185,7 @@ dup_text (const Known *known)
 
   for (guint i = 0; i < known->news->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (known->news, i));
+                            ((const Seen *) g_ptr_array_index (known->news, i))->text);
   return g_string_free (text, FALSE);
 }
 

@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 /* TcPlayCards: what the cards say whose faces the one in front of the screen sees since the last
- * decision of a person: drawn, played or turned up, however soon bots decided after that. Nobody
- * has to look for them on the board. Each viewer has their own. */
+ * decision of a person, but for a round at most: drawn, played or turned up, however soon bots
+ * decided after that; where only bots play, since the present one of them plays. Nobody has to look
+ * for them on the board. Each viewer has their own. */
 
 #define TC_TYPE_PLAY_CARDS (tc_play_cards_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayCards, tc_play_cards, TC, PLAY_CARDS, GtkWidget)

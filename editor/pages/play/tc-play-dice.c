@@ -58,17 +58,21 @@ add_caption (GtkWidget *row, const char *text, gboolean is_alone)
   gtk_box_append (GTK_BOX (row), caption);
 }
 
-/* The throws of the last decision that had any, as far as the viewer is told of them. */
+/* The throws of the last decision that had any, as far as the viewer is told of them, until another
+ * player acts, or the same one in a later turn. */
 static void
-show_thrown (TcPlayDice *self, TcGame *game, guint8 viewer)
+show_thrown (TcPlayDice *self, TcSession *session)
 {
+  TcGame *game = tc_session_get_game (session);
+  guint8 viewer = tc_session_get_viewer (session);
+  gint first = tc_session_find_fresh (session, 0);
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice;
   guint n_throws = 0;
   gboolean is_alone;
   guint n;
 
-  while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move >= 0)
+  while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move > first)
     move--;
   for (guint i = 1; i < n; i++)
     n_throws += dice[i].event != dice[i - 1].event;
@@ -112,7 +116,7 @@ tc_play_dice_update (TcPlayPart *part)
   while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), row);
   if (!tc_session_is_covered (session)) {
-    show_thrown (self, game, tc_session_get_viewer (session));
+    show_thrown (self, session);
     show_forced (self, tc_game_get_state (game));
   }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->rows) != NULL);

@@ -130,6 +130,14 @@ gboolean tc_session_can_fill (TcSession *self);
  * many moves it took. */
 guint tc_session_fill (TcSession *self, const guint64 *seed);
 
+/* -- What is news (tc-session-fresh.c) --------------------------------------------------------- */
+
+/** tc_session_find_fresh: the first move (-1: the beginning) of which it is still shown what was
+ * thrown or drawn: by the player who decided last, in that turn, and by the move before it. Nor
+ * does it go before a person could read it: what came with a person's last move, at most
+ * @most_turns turns ago, and after it is fresh as well. */
+gint tc_session_find_fresh (TcSession *self, guint most_turns);
+
 /* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
 
 /* Lines of play beside the one on the board (TcGameTree): when moves are taken back and something
