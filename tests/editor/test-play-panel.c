@@ -5,6 +5,7 @@
 #include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-page.h"
 
+#include "board/tc-board-private.h"
 #include "fixture.h"
 #include "widgets.h"
 
@@ -274,6 +275,31 @@ test_large_text (PanelFixture *fixture, gconstpointer data)
   }
 }
 
+/* The move that is chosen in the list is drawn on the board, until nothing or another thing is
+ * selected there, or no move is chosen any more. */
+static void
+test_chosen_move_goes (PanelFixture *fixture, gconstpointer data)
+{
+  TcBoard *board = TC_BOARD (find_type (fixture->page, TC_TYPE_BOARD));
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (fixture->moves));
+  const TcView *view = tc_board_get_view (board);
+  guint n;
+  g_autofree char *target = g_strdup (tc_view_get_moves (view, &n)[0].target);
+  const char *const keys[] = { target, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    gtk_selection_model_select_item (rows, 1, TRUE);
+    g_assert_cmpstr (board->move_from, !=, "");
+    tc_board_user_selects (board, keys[i]);
+    g_assert_cmpstr (board->move_from, ==, "");
+    g_assert_cmpstr (board->move_to, ==, "");
+  }
+  gtk_selection_model_select_item (rows, 1, TRUE);
+  g_assert_cmpstr (board->move_from, !=, "");
+  gtk_selection_model_unselect_item (rows, 1);
+  g_assert_cmpstr (board->move_from, ==, "");
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-panel/" name, PanelFixture, NULL, set_up, function, tear_down)
 
@@ -283,6 +309,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("nothing-jumps", test_nothing_jumps);
   ADD ("shows-enough", test_shows_enough);
+  ADD ("chosen-move-goes", test_chosen_move_goes);
   ADD ("a-click-scrolls-nothing", test_a_click_scrolls_nothing);
   g_test_add ("/editor/play-panel/large-text", PanelFixture, "house", set_up_large, test_large_text,
               tear_down_large);

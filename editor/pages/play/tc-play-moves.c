@@ -77,8 +77,9 @@ selected_cb (TcPlayMoves *self)
   gtk_widget_set_tooltip_text (self->make_button,
                                item != NULL ? _ ("Make the selected move (Enter)")
                                             : _ ("Select a move in the list, or double-click it"));
-  if (!self->is_updating && item != NULL)
-    g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
+  if (!self->is_updating)
+    g_signal_emit (self, signals[POINTED_AT], 0,
+                   item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
 }
 
 static gboolean

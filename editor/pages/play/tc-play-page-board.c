@@ -60,15 +60,6 @@ show_ghost_at (TcPlayPage *self, const char *key)
   tc_board_show_ghost (self->board, NULL);
 }
 
-void
-tc_play_page_show_selected (TcPlayPage *self)
-{
-  tc_play_moves_show (self->moves, self->view, self->selected);
-  tc_play_page_update_umpire (self);
-  update_marks (self);
-  show_ghost_at (self, self->selected);
-}
-
 static gboolean
 shows_prospects (TcPlayPage *self)
 {
@@ -131,6 +122,16 @@ tc_play_page_point_at (TcPlayPage *self, guint index)
     tc_board_show_move (self->board, moves[index].subject,
                         *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
   show_prospects (self, &moves[index].move);
+}
+
+/* In the list that follows no move is chosen yet. */
+void
+tc_play_page_show_selected (TcPlayPage *self)
+{
+  tc_play_moves_show (self->moves, self->view, self->selected);
+  tc_play_page_update_umpire (self);
+  update_marks (self);
+  tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
 }
 
 /* A piece was in hand and a place was clicked where it cannot go. */

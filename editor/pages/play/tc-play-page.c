@@ -158,7 +158,6 @@ tc_play_page_update (TcPlayPage *self)
     update_words (self, game);
     tc_plain_moves_show (self->plain_moves, view);
     tc_play_cards_show (self->cards, self->session, view);
-    tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
     tc_play_page_show_selected (self);
     update_notes (self, game);
     update_records (self);
