@@ -217,6 +217,34 @@ tc_node_find_role_around (TcScenario *scenario, TcNode node, const char *role)
 }
 
 const char *
+tc_provenance_get_mark (TcProvenance provenance)
+{
+  switch (provenance) {
+  case TC_PROVENANCE_NONE:
+    return "?";
+  case TC_PROVENANCE_RULEBOOK:
+    /* TRANSLATORS: the first letter of "Rule", where the source of a value is the rulebook */
+    return C_ ("source of a value", "R");
+  case TC_PROVENANCE_DERIVED:
+    return "=";
+  case TC_PROVENANCE_FOUND:
+    /* TRANSLATORS: the first letter of "Found" */
+    return C_ ("source of a value", "F");
+  case TC_PROVENANCE_RECONSTRUCTED:
+    return "~";
+  case TC_PROVENANCE_DESIGNER:
+    /* TRANSLATORS: the first letter of "Designer" */
+    return C_ ("source of a value", "D");
+  case TC_PROVENANCE_PUBLISHED:
+    /* TRANSLATORS: the first letter of "Published" */
+    return C_ ("source of a value", "P");
+  case TC_N_PROVENANCES:
+    break;
+  }
+  g_return_val_if_reached ("");
+}
+
+const char *
 tc_provenance_get_badge (TcProvenance provenance)
 {
   switch (provenance) {

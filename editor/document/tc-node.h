@@ -46,6 +46,9 @@ const char *tc_word_translate (const char *word);
  */
 char *tc_word_dup_capital (const char *word) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_provenance_get_mark: a letter or a sign, where there is no room for a word; "?" for none. */
+const char *tc_provenance_get_mark (TcProvenance provenance);
+
 /** tc_provenance_get_badge: the short translated word for a badge; "" for none. */
 const char *tc_provenance_get_badge (TcProvenance provenance);
 

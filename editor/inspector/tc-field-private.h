@@ -78,6 +78,9 @@ void tc_field_apply_text (TcField *self);
 void tc_field_make_number (TcField *self);
 void tc_field_update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n);
 
+/* tc-field-tip.c */
+void tc_field_make_tip (TcField *self);
+
 /* tc-field-source.c: where the value comes from. */
 void tc_field_make_badge (TcField *self);
 void tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written);

@@ -61,8 +61,12 @@ source_chosen_cb (TcField *self, GtkListBoxRow *row)
   set_source (self, index > 0 ? tc_provenance_get_name ((TcProvenance) index) : NULL);
 }
 
+/* The classes of marks, by where the value comes from. */
+static const char *const classes[] = { "unknown",       "rulebook", "derived",  "found",
+                                       "reconstructed", "designer", "published" };
+
 static void
-add_source (GtkListBox *list, const char *title, const char *doc)
+add_source (GtkListBox *list, TcProvenance provenance, const char *title, const char *doc)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -70,6 +74,14 @@ add_source (GtkListBox *list, const char *title, const char *doc)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), doc);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  if (provenance != TC_PROVENANCE_NONE) {
+    GtkWidget *mark = gtk_label_new (tc_provenance_get_mark (provenance));
+
+    gtk_widget_add_css_class (mark, "provenance");
+    gtk_widget_add_css_class (mark, classes[provenance]);
+    gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+  }
   gtk_list_box_append (list, row);
 }
 
@@ -108,12 +120,13 @@ fill_menu (TcField *self, GtkListBox *list)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
-  add_source (list, _ ("Same as the element"), _ ("Use the source of the element for this value."));
+  add_source (list, TC_PROVENANCE_NONE, _ ("Same as the element"),
+              _ ("Use the source of the element for this value."));
   for (guint i = 1; i < TC_N_PROVENANCES; i++) {
     const char *name = tc_provenance_get_name ((TcProvenance) i);
     g_autofree char *title = tc_word_dup_capital (name);
 
-    add_source (list, title, scenario != NULL ? find_doc (scenario, name) : "");
+    add_source (list, (TcProvenance) i, title, scenario != NULL ? find_doc (scenario, name) : "");
   }
 }
 
@@ -144,9 +157,8 @@ tc_field_make_badge (TcField *self)
 {
   g_autofree char *name = g_strdup_printf (_ ("Source of %s"), self->label);
 
+  /* A sign: the room is for the value. */
   self->badge_label = gtk_label_new (NULL);
-  /* Beside a number, the widest editor, there is not room for a long word; its tip says it. */
-  gtk_label_set_ellipsize (GTK_LABEL (self->badge_label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->badge_label, "provenance");
   self->badge = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->badge), self->badge_label);
@@ -160,18 +172,15 @@ tc_field_make_badge (TcField *self)
 void
 tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written)
 {
-  static const char *const classes[] = { "unknown",       "rulebook", "derived",  "found",
-                                         "reconstructed", "designer", "published" };
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   TcProvenance provenance = tc_scenario_get_provenance (scenario, node, self->attribute->name);
   gboolean is_shown = is_written && !tc_value_is_datum (self->attribute->name) &&
                       tc_schema_content_find_attribute (element->content, "src-of") != NULL;
   const char *rule = tc_scenario_get_rule_ref (scenario, node);
-  const char *text = tc_provenance_get_badge (provenance);
   g_autofree char *tooltip = dup_badge_tip (scenario, provenance, rule);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
-  gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
+  gtk_label_set_label (GTK_LABEL (self->badge_label), tc_provenance_get_mark (provenance));
   tc_tip_set (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);
   /* Classes set again are a frame more, even when they are the same. */

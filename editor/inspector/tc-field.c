@@ -179,6 +179,7 @@ tc_field_new (TcDocument *document, const TcSchemaAttribute *attribute)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   tc_word_translate (attribute->doc), -1);
   gtk_widget_set_tooltip_text (self->row, tc_word_translate (attribute->doc));
+  tc_field_make_tip (self);
   gtk_widget_add_css_class (self->row, "field");
   return self;
 }

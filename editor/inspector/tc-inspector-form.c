@@ -136,6 +136,17 @@ dup_form_key (TcScenario *scenario, const GArray *nodes)
   return g_string_free (g_steal_pointer (&key), FALSE);
 }
 
+/* Its rows have tips of their own, or need none. */
+static gboolean
+query_group_tip_cb (GtkWidget *group, int x, int y)
+{
+  GtkWidget *at = gtk_widget_pick (group, x, y, GTK_PICK_DEFAULT);
+
+  if (at != NULL && gtk_widget_get_ancestor (at, GTK_TYPE_LIST_BOX) != NULL)
+    g_signal_stop_emission_by_name (group, "query-tooltip");
+  return FALSE;
+}
+
 static void
 make_child_form (TcInspector *self, const TcSchemaElement *child)
 {
@@ -145,6 +156,7 @@ make_child_form (TcInspector *self, const TcSchemaElement *child)
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), escaped);
   gtk_widget_set_tooltip_text (group, tc_word_translate (child->doc));
+  g_signal_connect (group, "query-tooltip", G_CALLBACK (query_group_tip_cb), NULL);
   gtk_box_append (GTK_BOX (self->child_forms), group);
   g_ptr_array_add (self->groups, group);
   for (guint i = 0; i < child->content->n_attributes; i++) {

@@ -185,6 +185,48 @@ test_escape (FieldFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 0);
 }
 
+/* Whether the row that says @title has a tip in the middle of its value. */
+static gboolean
+has_value_tip (FieldFixture *fixture, const char *title)
+{
+  GtkWidget *row = find_row (fixture->inspector, title);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  graphene_point_t middle = { (float) gtk_widget_get_width (text) / 2,
+                              (float) gtk_widget_get_height (text) / 2 };
+  graphene_point_t at;
+  gboolean has_one = FALSE;
+
+  g_assert_true (gtk_widget_compute_point (text, row, &middle, &at));
+  g_signal_emit_by_name (row, "query-tooltip", (int) at.x, (int) at.y, FALSE, tooltip, &has_one);
+  return has_one;
+}
+
+/* The room is for the value; where that is cut its tip says it, and over one that is whole there is
+ * none, which would cover the next row. */
+static void
+test_room (FieldFixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture->inspector, "Name");
+  GtkWidget *badge;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_set_attribute (fixture->base.document, CARD, "src-of",
+                                            "name=reconstructed", &error));
+  wait_for_build (fixture->base.document);
+  run_for (100);
+  badge = find_type (row, GTK_TYPE_MENU_BUTTON);
+  g_assert_true (gtk_widget_get_mapped (badge));
+  g_assert_cmpint (gtk_widget_get_width (badge), <=, 36);
+  g_assert_false (has_value_tip (fixture, "Name"));
+  g_assert_true (
+    tc_document_set_attribute (fixture->base.document, CARD, "name",
+                               "A name of a card that no inspector has room for at once", &error));
+  wait_for_build (fixture->base.document);
+  run_for (100);
+  g_assert_true (has_value_tip (fixture, "Name"));
+}
+
 #define ADD(name, value, function)                                                                 \
   g_test_add ("/editor/field/" name, FieldFixture, value, set_up, function, tear_down)
 
@@ -201,5 +243,6 @@ main (int argc, char **argv)
   ADD ("tab", "3", test_tab);
   ADD ("tab-over-a-problem", "many", test_tab);
   ADD ("escape", "3", test_escape);
+  ADD ("room", "3", test_room);
   return g_test_run ();
 }

@@ -124,6 +124,8 @@ test_words (void)
   assert_words (tc_word_dup_capital (""), "");
   g_assert_null (tc_word_translate (NULL));
   g_assert_cmpstr (tc_word_translate (""), ==, "");
+  g_assert_cmpstr (tc_provenance_get_mark (TC_PROVENANCE_NONE), ==, "?");
+  g_assert_cmpstr (tc_provenance_get_mark (TC_PROVENANCE_RECONSTRUCTED), ==, "~");
   g_assert_cmpstr (tc_provenance_get_badge (TC_PROVENANCE_NONE), ==, "");
   g_assert_cmpstr (tc_provenance_get_badge (TC_PROVENANCE_DESIGNER), !=, "");
 }
