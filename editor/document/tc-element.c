@@ -113,6 +113,52 @@ tc_element_add (TcDocument *document, const char *parent_path, const char *name,
   return TRUE;
 }
 
+gboolean
+tc_element_set_new (TcDocument *document,
+                    const char *parent_path,
+                    const TcSchemaElement *element,
+                    const char *attribute,
+                    const char *value,
+                    GError **error)
+{
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, error);
+  TcNode parent =
+    scenario != NULL ? tc_scenario_find_by_path (scenario, parent_path) : TC_NODE_NONE;
+  g_autoptr (TcOperation) insert = NULL;
+
+  if (scenario == NULL)
+    return FALSE;
+  if (parent == TC_NODE_NONE) {
+    g_set_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE, _ ("%s cannot be added here."),
+                 element->name);
+    return FALSE;
+  }
+  insert = tc_value_new_insert_with (scenario, parent, element, attribute, value);
+  return tc_document_apply_operation (document, insert, NULL, error);
+}
+
+TcScenario *
+tc_element_preview (TcDocument *document, const char *parent_path, const TcSchemaElement *element)
+{
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, NULL);
+  TcNode parent =
+    scenario != NULL ? tc_scenario_find_by_path (scenario, parent_path) : TC_NODE_NONE;
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcOperation) insert = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  if (parent == TC_NODE_NONE)
+    return NULL;
+  insert = tc_value_new_insert (scenario, parent, element);
+  edits = tc_operation_make_edits (insert, scenario, NULL);
+  if (edits == NULL)
+    return NULL;
+  source = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
+  return source != NULL ? tc_scenario_parse (source, schemas, report) : NULL;
+}
+
 static void
 select_next (TcDocument *document, const char *path)
 {

@@ -28,6 +28,21 @@ gboolean tc_element_add (TcDocument *document,
                          const char *name,
                          GError **error);
 
+/** tc_element_set_new: the same, with @attribute at @value (nullable), in one step. Nothing is
+ * selected. */
+gboolean tc_element_set_new (TcDocument *document,
+                             const char *parent_path,
+                             const TcSchemaElement *element,
+                             const char *attribute,
+                             const char *value,
+                             GError **error);
+
+/** tc_element_preview: (transfer full) (nullable): the scenario as it would be with a new child
+ * @element of the node at @parent_path; nothing is written. */
+TcScenario *tc_element_preview (TcDocument *document,
+                                const char *parent_path,
+                                const TcSchemaElement *element) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_element_copy: a copy right after the element at @path, under keys that are free; it is
  * selected then. */
 gboolean tc_element_copy (TcDocument *document, const char *path, GError **error);

@@ -176,6 +176,42 @@ tc_value_add_required (TcOperation *insert,
   add_child (insert, scenario, scope, element, 0);
 }
 
+/* (transfer full): @attributes, with @name at @value; %NULL: without it. */
+static char **
+dup_with (char **attributes, const char *name, const char *value)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; attributes[i] != NULL; i += 2) {
+    if (g_str_equal (attributes[i], name))
+      continue;
+    g_strv_builder_add (builder, attributes[i]);
+    g_strv_builder_add (builder, attributes[i + 1]);
+  }
+  if (value != NULL) {
+    g_strv_builder_add (builder, name);
+    g_strv_builder_add (builder, value);
+  }
+  return g_strv_builder_end (builder);
+}
+
+TcOperation *
+tc_value_new_insert_with (TcScenario *scenario,
+                          TcNode parent,
+                          const TcSchemaElement *element,
+                          const char *attribute,
+                          const char *value)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, parent);
+  g_auto (GStrv) usual = tc_value_dup_new (scenario, parent, element);
+  g_auto (GStrv) attributes = dup_with (usual, attribute, value);
+  TcOperation *insert =
+    tc_operation_new_insert (path, element->name, (const char *const *) attributes);
+
+  add_children (insert, scenario, parent, element, 0);
+  return insert;
+}
+
 TcOperation *
 tc_value_new_insert (TcScenario *scenario, TcNode parent, const TcSchemaElement *element)
 {

@@ -99,6 +99,14 @@ TcOperation *tc_value_new_insert_around (TcScenario *scenario,
                                          const TcSchemaElement *element,
                                          const TcSchemaElement *child) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_value_new_insert_with: as tc_value_new_insert(), with @attribute at @value; %NULL: without
+ * it. */
+TcOperation *tc_value_new_insert_with (TcScenario *scenario,
+                                       TcNode parent,
+                                       const TcSchemaElement *element,
+                                       const char *attribute,
+                                       const char *value) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_value_add_required: what @insert inserts gets a new child @element with what it cannot do
  * without; references are looked up from @scope. */
 void tc_value_add_required (TcOperation *insert,

@@ -25,8 +25,10 @@ struct _TcField {
   TcDocument *document;
   const TcSchemaAttribute *attribute;
   FieldKind kind;
-  char *label;  /* "First turn" */
-  char **paths; /* (nullable): of the nodes that are shown */
+  char *label;                    /* "First turn" */
+  char **paths;                   /* (nullable): of the nodes that are shown */
+  char *parent_path;              /* (nullable): what is shown is not written there yet */
+  const TcSchemaElement *element; /* nullable: what that would be */
   gboolean is_updating;
   gboolean is_mixed; /* the nodes differ */
   char *wrong;       /* (nullable): what is written where a spin button needs a number */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/tc-element.h"
 #include "document/tc-group.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
@@ -72,6 +73,12 @@ tc_field_set_value (TcField *self, const char *value)
   if (self->is_updating || self->paths == NULL)
     return FALSE;
   n = g_strv_length (self->paths);
+  if (self->parent_path != NULL) {
+    if (!tc_element_set_new (self->document, self->parent_path, self->element,
+                             self->attribute->name, value, &error))
+      report_refused (self, error);
+    return error == NULL;
+  }
   if (n == 1) {
     if (!tc_document_set_attribute (self->document, self->paths[0], self->attribute->name, value,
                                     &error))
@@ -147,6 +154,7 @@ tc_field_finalize (GObject *object)
   g_clear_object (&self->choices);
   g_free (self->label);
   g_strfreev (self->paths);
+  g_free (self->parent_path);
   g_free (self->shown);
   g_free (self->wrong);
   g_free (self->document_problem);
@@ -321,6 +329,7 @@ tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *node
 
   g_return_if_fail (TC_IS_FIELD (self) && n > 0);
 
+  g_clear_pointer (&self->parent_path, g_free);
   self->is_mixed = FALSE;
   for (guint i = 0; i < n; i++) {
     g_autofree char *path = tc_scenario_dup_path (scenario, nodes[i]);
@@ -359,6 +368,21 @@ void
 tc_field_update (TcField *self, TcScenario *scenario, TcNode node)
 {
   tc_field_update_several (self, scenario, &node, 1);
+}
+
+void
+tc_field_update_unwritten (TcField *self,
+                           TcScenario *preview,
+                           TcNode node,
+                           const char *parent_path,
+                           const TcSchemaElement *element)
+{
+  tc_field_update (self, preview, node);
+  self->parent_path = g_strdup (parent_path);
+  self->element = element;
+  /* There is nothing yet whose source could be said, or that could be reset. */
+  gtk_widget_set_visible (self->badge, FALSE);
+  gtk_widget_set_visible (self->reset, FALSE);
 }
 
 void

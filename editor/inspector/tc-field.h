@@ -43,6 +43,15 @@ void tc_field_update (TcField *self, TcScenario *scenario, TcNode node);
 /** tc_field_update_several: likewise, of @n nodes that all have the attribute. */
 void tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n);
 
+/** tc_field_update_unwritten: shows what a new @element of the node at @parent_path would say, of
+ * which
+ * @preview holds the child @node: it is written together with the first value that is set. */
+void tc_field_update_unwritten (TcField *self,
+                                TcScenario *preview,
+                                TcNode node,
+                                const char *parent_path,
+                                const TcSchemaElement *element);
+
 /** tc_field_set_problem: @message: (nullable): what the document's problems say about the value,
  * and how bad that is. */
 void tc_field_set_problem (TcField *self, const char *message, TcSeverity severity);

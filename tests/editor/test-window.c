@@ -219,6 +219,39 @@ test_rules_take_the_focus (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON));
 }
 
+/* A rule that is opened is written with the first value that is changed, in one step. */
+static void
+test_opens_a_rule (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", "dune",
+                                            "dune.scenario.xml", NULL);
+  GtkWidget *group, *button, *spin;
+
+  window_fixture_open (fixture);
+  tc_window_open (fixture->window, path);
+  wait_for_build (fixture->document);
+  window_fixture_show (fixture, "rules");
+  run_until_idle ();
+  button =
+    gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->window), "Change…"), GTK_TYPE_BUTTON);
+  group = gtk_widget_get_ancestor (button, ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_null (find_type (group, GTK_TYPE_SPIN_BUTTON));
+  g_signal_emit_by_name (button, "clicked");
+  wait_for_build (fixture->document);
+  spin = find_type (group, GTK_TYPE_SPIN_BUTTON);
+  g_assert_nonnull (spin);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 0);
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (spin), GTK_SPIN_STEP_FORWARD, 1);
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_position (fixture->document), ==, 1);
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_position (fixture->document), ==, 0);
+  g_assert_null (find_type (group, GTK_TYPE_SPIN_BUTTON));
+  g_assert_true (gtk_widget_get_visible (button));
+}
+
 /* Only a counter that the setup places can be taken off the map. */
 static void
 test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
@@ -631,6 +664,7 @@ main (int argc, char **argv)
   ADD ("sections-follow-the-schema", test_sections_follow_the_schema);
   ADD ("pages-take-the-focus", test_pages_take_the_focus);
   ADD ("rules-take-the-focus", test_rules_take_the_focus);
+  ADD ("opens-a-rule", test_opens_a_rule);
   ADD ("takes-off-what-is-on", test_takes_off_what_is_on);
   ADD ("other-setup-selects-it", test_other_setup_selects_it);
   ADD ("cannot-open", test_cannot_open);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/tc-element.h"
 #include "document/tc-node.h"
 #include "document/tc-value.h"
 #include "pages/rules/tc-rules-page-private.h"
@@ -87,7 +88,7 @@ make_rule (TcRulesPage *self, const TcSchemaElement *element)
   adw_preferences_group_set_title (rule->group, escaped);
   rule->button = gtk_button_new_with_label (_ ("Change…"));
   gtk_widget_set_valign (rule->button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (rule->button), "rules.add");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (rule->button), "rules.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (rule->button), "s", element->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (rule->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
@@ -122,19 +123,8 @@ is_house_rule (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attri
 }
 
 static void
-update_rule (TcRulesPage *self, TcScenario *scenario, TcNode rules, TcRule *rule)
+update_written (TcRule *rule, TcScenario *scenario, TcNode node)
 {
-  TcNode node = tc_scenario_find_child (scenario, rules, rule->element->name);
-  gboolean is_written = node != TC_NODE_NONE;
-
-  if (is_written != rule->is_written) {
-    clear_fields (rule);
-    if (is_written)
-      add_fields (self, rule);
-    rule->is_written = is_written;
-  }
-  update_description (rule, scenario, is_written);
-  gtk_widget_set_visible (rule->button, !is_written);
   for (guint i = 0; i < rule->fields->len; i++) {
     TcField *field = rule->fields->pdata[i];
 
@@ -143,6 +133,65 @@ update_rule (TcRulesPage *self, TcScenario *scenario, TcNode rules, TcRule *rule
       gtk_widget_add_css_class (tc_field_get_row (field), "house-rule");
     else
       gtk_widget_remove_css_class (tc_field_get_row (field), "house-rule");
+  }
+}
+
+/* Its first value that is set writes it. */
+static void
+update_open (TcRulesPage *self, TcRule *rule, TcScenario *scenario, TcNode rules)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, rules);
+  g_autoptr (TcScenario) preview = tc_element_preview (self->document, path, rule->element);
+  TcNode parent = preview != NULL ? tc_scenario_find_by_path (preview, path) : TC_NODE_NONE;
+  TcNode node = parent != TC_NODE_NONE
+                  ? tc_scenario_find_child (preview, parent, rule->element->name)
+                  : TC_NODE_NONE;
+
+  for (guint i = 0; i < rule->fields->len && node != TC_NODE_NONE; i++)
+    tc_field_update_unwritten (rule->fields->pdata[i], preview, node, path, rule->element);
+}
+
+static void
+update_rule (TcRulesPage *self, TcScenario *scenario, TcNode rules, TcRule *rule)
+{
+  TcNode node = tc_scenario_find_child (scenario, rules, rule->element->name);
+  gboolean is_written = node != TC_NODE_NONE;
+  gboolean is_shown;
+
+  rule->is_open = rule->is_open && !is_written;
+  is_shown = is_written || rule->is_open;
+  if (is_shown != (rule->fields->len > 0)) {
+    clear_fields (rule);
+    if (is_shown)
+      add_fields (self, rule);
+  }
+  update_description (rule, scenario, is_shown);
+  gtk_widget_set_visible (rule->button, !is_shown);
+  if (is_written)
+    update_written (rule, scenario, node);
+  else if (rule->is_open)
+    update_open (self, rule, scenario, rules);
+}
+
+/* Nothing is written before a value is changed, but for a rule that has none. */
+void
+tc_rules_page_open_rule (TcRulesPage *self, const char *name)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode rules =
+    scenario != NULL ? tc_scenario_find_by_role (scenario, "rules", TC_NODE_NONE) : TC_NODE_NONE;
+
+  for (guint i = 0; rules != TC_NODE_NONE && i < self->rules->len; i++) {
+    TcRule *rule = self->rules->pdata[i];
+
+    if (!g_str_equal (rule->element->name, name))
+      continue;
+    rule->is_open = TRUE;
+    update_rule (self, scenario, rules, rule);
+    if (rule->fields->len > 0)
+      tc_field_grab_focus (rule->fields->pdata[0]);
+    else
+      gtk_widget_activate_action (GTK_WIDGET (self), "rules.add", "s", name);
   }
 }
 

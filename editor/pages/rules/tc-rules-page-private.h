@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 typedef struct {
   const TcSchemaElement *element;
   AdwPreferencesGroup *group;
-  GPtrArray *fields; /* of TcField; empty while the element is not written */
-  GtkWidget *button; /* writes it */
-  gboolean is_written;
+  GPtrArray *fields; /* of TcField; empty while the element is neither written nor open */
+  GtkWidget *button; /* opens it */
+  gboolean is_open;  /* its fields are shown, though it is not written yet */
 } TcRule;
 
 struct _TcRulesPage {
@@ -42,6 +42,7 @@ struct _TcRulesPage {
 
 /* tc-rules-page-forms.c */
 void tc_rules_page_update_forms (TcRulesPage *self, TcScenario *scenario);
+void tc_rules_page_open_rule (TcRulesPage *self, const char *name);
 void tc_rule_free (TcRule *rule);
 
 /* tc-rules-page-trees.c */

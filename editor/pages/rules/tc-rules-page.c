@@ -188,6 +188,12 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+open_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  tc_rules_page_open_rule (TC_RULES_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 insert_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcRulesPage *self = TC_RULES_PAGE (widget);
@@ -314,6 +320,7 @@ tc_rules_page_class_init (TcRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcRulesPage, victory_add);
   gtk_widget_class_bind_template_child (widget_class, TcRulesPage, milestone_add);
   gtk_widget_class_install_action (widget_class, "rules.add", "s", add_action);
+  gtk_widget_class_install_action (widget_class, "rules.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "rules.insert", "s", insert_action);
   gtk_widget_class_install_action (widget_class, "rules.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "rules.up", NULL, move_action);
