@@ -107,9 +107,22 @@ begin_asking (GtkWidget *around, TcSession *session, guint n_moves)
   ask_next (asking);
 }
 
+/* (transfer full): where there is something to set that would allow it, the place as well. */
+static char *
+dup_refusal (TcLeave leave)
+{
+  if (leave != TC_LEAVE_BOTS)
+    return g_strdup (tc_leave_get_text (leave));
+  /* TRANSLATORS: a sentence that says why; then the names of a button and of a switch in what it
+   * opens */
+  return g_strdup_printf (_ ("%s For the next game, switch on %s under %s."),
+                          tc_leave_get_text (leave), _ ("Undo against bots"), _ ("New Game"));
+}
+
 void
 tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
 {
+  g_autofree char *refusal = NULL;
   TcLeave leave;
 
   g_return_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session));
@@ -119,6 +132,8 @@ tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
   leave = tc_session_ask_undo (session, n_moves);
   if (leave == TC_LEAVE_CONSENT)
     begin_asking (around, session, n_moves);
-  else if (leave != TC_LEAVE_NOTHING)
-    gtk_widget_activate_action (around, "win.show-notice", "s", tc_leave_get_text (leave));
+  if (leave == TC_LEAVE_CONSENT || leave == TC_LEAVE_NOTHING)
+    return;
+  refusal = dup_refusal (leave);
+  gtk_widget_activate_action (around, "win.show-notice", "s", refusal);
 }
