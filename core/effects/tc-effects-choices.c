@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "effects/tc-effects-private.h"
+#include "scenario/tc-sentence.h"
 
 /* The choices of what is under way, as legal moves: one primitive decision each. */
 
@@ -423,7 +424,7 @@ tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
   const Frame *frame = peek_frame (effects, stack, stack->depth - 1u);
   const Instruction *code = NULL;
   const char *source = NULL;
-  const char *sentence = NULL;
+  g_autofree char *sentence = NULL;
 
   g_return_val_if_fail (stack->depth > 0, NULL);
 
@@ -431,7 +432,7 @@ tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
   source = tc_ruleset_get_thing (effects->ruleset,
                                  g_array_index (effects->programs, Program, frame->program).source)
              ->name;
-  sentence = tc_ruleset_get_text (effects->ruleset, code->text);
+  sentence = tc_sentence_dup (tc_ruleset_get_scenario (effects->ruleset), code->node);
   if (frame->done == 0)
     return g_strdup_printf ("%s: %s", source, sentence);
 

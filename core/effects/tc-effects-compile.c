@@ -149,7 +149,7 @@ compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray
 static guint
 emit_with_sentence (EffectsCompiler *compiler, guint op, TcNode node)
 {
-  g_autofree char *sentence = tc_sentence_dup (compiler->scenario, node);
+  g_autofree char *sentence = tc_sentence_dup_told (compiler->scenario, node);
   guint at = tc_effects_emit (compiler, op, node);
 
   tc_effects_edit (compiler, at)->text =

@@ -569,7 +569,8 @@ find_whole (TcSchemaCompiler *compiler)
 static gboolean
 is_part (const TcSchemaContent *content, const char *name)
 {
-  return strcmp (name, "*") == 0 || tc_schema_content_find_attribute (content, name) != NULL ||
+  return strcmp (name, "*") == 0 || strcmp (name, "*and") == 0 || strcmp (name, "*or") == 0 ||
+         tc_schema_content_find_attribute (content, name) != NULL ||
          tc_schema_content_find_element (content, name, NULL) != NULL;
 }
 

@@ -226,7 +226,7 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   for (; facet != NULL; facet = tc_schema_node_next (facet->next)) {
     TcSchemaValue value = { 0 };
 
-    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence tc:owner tc:glyph", "");
+    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence tc:negation tc:owner tc:glyph", "");
     if (!tc_schema_node_is (facet, "enumeration")) {
       tc_schema_compiler_error (compiler, facet, "xs:%s does not go with xs:enumeration",
                                 facet->name);
@@ -234,6 +234,7 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
     }
     value.name = tc_schema_compiler_get (compiler, facet, "value");
     value.sentence = tc_schema_compiler_get_tc (compiler, facet, "sentence");
+    value.negation = tc_schema_compiler_get_tc (compiler, facet, "negation");
     value.owner = tc_schema_compiler_get_tc (compiler, facet, "owner");
     value.glyph = tc_schema_compiler_get_glyph (compiler, facet);
     value.doc = tc_schema_compiler_get_doc (compiler, facet);

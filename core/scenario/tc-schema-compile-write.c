@@ -133,6 +133,8 @@ write_values (Writer *writer, const TcSchemaType *type)
     g_string_append (out, ", ");
     write_string (out, type->values[i].sentence);
     g_string_append (out, ", ");
+    write_string (out, type->values[i].negation);
+    g_string_append (out, ", ");
     write_string (out, type->values[i].owner);
     g_string_append (out, ", ");
     write_string (out, type->values[i].glyph);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What ends the name of a place in a template (tc:sentence): see tc-sentence.h. */
-#define TC_SENTENCE_SIGNS "|~#=>!@^.+'?"
+#define TC_SENTENCE_SIGNS "|~#=>!@^.+':"
 
 /* TcSchema: one schemas/<system>.xsd as constant tables, made at build time by our own reader of
  * the house subset of XSD 1.0 (see docs/schema-subset.md). The same tables drive validation,
@@ -39,6 +39,7 @@ typedef enum {
 typedef struct {
   const char *name;
   const char *sentence; /* tc:sentence, nullable: what it adds to the sentence of its element */
+  const char *negation; /* tc:negation, nullable: where it is not so */
   const char
     *owner; /* tc:owner, nullable: the same before what belongs to it: "the other player’s " */
   const char *glyph; /* tc:glyph, nullable: the drawing of a tile that says it */

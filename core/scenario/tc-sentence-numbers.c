@@ -128,6 +128,26 @@ tc_sentence_append_range (const TcScenario *scenario,
     append_numbers (&range, out);
 }
 
+/* What the rules of the game say of its dice, or @ordinary. */
+static gint64
+get_own_die (const TcScenario *scenario, const char *attribute, gint64 ordinary)
+{
+  TcNode rules = tc_scenario_find_section (scenario, "rules");
+  TcNode dice = tc_scenario_find_section (scenario, "rules/dice");
+  const TcSchemaElement *element =
+    rules != TC_NODE_NONE ? tc_schema_content_find_element (
+                              tc_scenario_get_element (scenario, rules)->content, "dice", NULL)
+                          : NULL;
+  const TcSchemaAttribute *found =
+    element != NULL ? tc_schema_content_find_attribute (element->content, attribute) : NULL;
+
+  if (found == NULL || (dice == TC_NODE_NONE && found->default_value == NULL))
+    return ordinary;
+
+  return dice != TC_NODE_NONE ? tc_sentence_get_number (scenario, dice, attribute)
+                              : g_ascii_strtoll (found->default_value, NULL, 10);
+}
+
 void
 tc_sentence_append_faces (const TcScenario *scenario,
                           TcNode node,
@@ -136,7 +156,9 @@ tc_sentence_append_faces (const TcScenario *scenario,
 {
   gint64 lowest = tc_sentence_get_number (scenario, node, place->name);
   gint64 highest = lowest + tc_sentence_get_number (scenario, node, place->first) - 1;
+  gint64 own_lowest = get_own_die (scenario, "lowest", 1);
+  gint64 own_highest = own_lowest + get_own_die (scenario, "faces", 6) - 1;
 
-  if (lowest != 1 || highest != 6)
+  if (lowest != own_lowest || highest != own_highest)
     g_string_append_printf (out, _ ("%d to %d"), (int) lowest, (int) highest);
 }

@@ -20,6 +20,49 @@ typedef struct {
   char *second;
 } TcSentencePlace;
 
+/* Marks in sentences that are not ready yet; no text of a file can have them. */
+#define TC_SENTENCE_OWN_SUBJECT '\001' /* begins a clause that has a subject of its own */
+#define TC_SENTENCE_SUBJECT_END '\002' /* what stands before it can be left out the second time */
+#define TC_SENTENCE_BOOKKEEPING                                                                    \
+  '\003' /* begins a clause that nobody needs to hear among others                                 \
+          */
+
+/* Around what is said to the acting player and, behind the second, what is said of that player. */
+#define TC_SENTENCE_TO_PLAYER '\004'
+#define TC_SENTENCE_OF_PLAYER '\005'
+#define TC_SENTENCE_VOICE_END '\006'
+
+/** tc_sentence_translate: "" for %NULL. */
+const char *tc_sentence_translate (const char *text);
+
+/** tc_sentence_append_clause: with its marks. */
+void tc_sentence_append_clause (const TcScenario *scenario, TcNode node, GString *out);
+
+/** tc_sentence_append_template: with its marks. */
+void tc_sentence_append_template (const TcScenario *scenario,
+                                  TcNode node,
+                                  const char *template,
+                                  GString *out);
+
+/** tc_sentence_append_text: a template up to @end, with its brackets. */
+void tc_sentence_append_text (const TcScenario *scenario,
+                              TcNode node,
+                              const char *at,
+                              const char *end,
+                              GString *out);
+
+/** tc_sentence_append_attribute: what a place {name} says. */
+void tc_sentence_append_attribute (const TcScenario *scenario,
+                                   TcNode node,
+                                   const TcSchemaAttribute *attribute,
+                                   GString *out);
+
+/** tc_sentence_append_conditions: of a place {*and} or {*or}. */
+void tc_sentence_append_conditions (const TcScenario *scenario,
+                                    TcNode node,
+                                    const TcSentencePlace *place,
+                                    GString *out);
+
 /** tc_sentence_find_value: (nullable): where the schema has such an attribute and the file a
  * value. */
 const char *tc_sentence_find_value (const TcScenario *scenario, TcNode node, const char *name);

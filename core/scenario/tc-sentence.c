@@ -8,46 +8,6 @@
 
 #include "scenario/tc-sentence-private.h"
 
-static void append_clause (const TcScenario *scenario, TcNode node, GString *out);
-static void append_text (const TcScenario *scenario,
-                         TcNode node,
-                         const char *at,
-                         const char *end,
-                         GString *out);
-static void append_template (const TcScenario *scenario,
-                             TcNode node,
-                             const char *template,
-                             GString *out);
-
-static const char *
-translate (const char *text)
-{
-  /* An empty string would give the header of the catalogue. */
-  return text == NULL || *text == '\0' ? "" : g_dgettext (GETTEXT_PACKAGE, text);
-}
-
-/* What begins a clause that has a subject of its own; no text of a file can have it. */
-#define OWN_SUBJECT '\001'
-
-/* (nullable): without the brackets that hold it together among others. */
-static char *
-dup_bare (const char *clause)
-{
-  gsize length = strlen (clause);
-  guint depth = 0;
-
-  if (length < 2 || clause[0] != '(' || clause[length - 1] != ')')
-    return NULL;
-  for (gsize i = 0; i + 1 < length; i++) {
-    depth += clause[i] == '(';
-    depth -= clause[i] == ')';
-    if (depth == 0)
-      return NULL;
-  }
-
-  return g_strndup (clause + 1, length - 2);
-}
-
 /* "in the basement or the attic": the word that both have stands once. */
 static const char *
 skip_shared_word (const char *clause, const char *before)
@@ -58,200 +18,66 @@ skip_shared_word (const char *clause, const char *before)
   return length > 0 && strncmp (clause, before, length) == 0 ? clause + length : clause;
 }
 
+/* Several words of a kind: the last has the word between them, the others commas. */
+static const char *
+get_join (const char *join, guint i, guint n)
+{
+  if (join == NULL || (i + 1 < n && (strcmp (join, " or ") == 0 || strcmp (join, " and ") == 0)))
+    return ", ";
+
+  return tc_sentence_translate (join);
+}
+
+/* The clauses of the children of @node named @name, or of all of them; without those that only keep
+ * count for others, if there are others. */
+static GPtrArray *
+read_clauses (const TcScenario *scenario, TcNode node, const char *name)
+{
+  GPtrArray *clauses = g_ptr_array_new_with_free_func (g_free);
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+  guint n_told = 0;
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+    const TcSchemaElement *element = tc_scenario_get_element (scenario, child);
+    g_autoptr (GString) clause = g_string_new (NULL);
+
+    if (element->sentence == NULL || (name != NULL && strcmp (element->name, name) != 0))
+      continue;
+    tc_sentence_append_clause (scenario, child, clause);
+    n_told += clause->str[0] != TC_SENTENCE_BOOKKEEPING;
+    g_ptr_array_add (clauses, g_strdup (clause->str));
+  }
+  for (guint i = 0; n_told > 0 && i < clauses->len;) {
+    if (*(const char *) g_ptr_array_index (clauses, i) == TC_SENTENCE_BOOKKEEPING)
+      g_ptr_array_remove_index (clauses, i);
+    else
+      i++;
+  }
+
+  return clauses;
+}
+
 /* The children of @node named @name, or all of them, with what the schema puts between them. */
 static void
 append_children (const TcScenario *scenario, TcNode node, const char *name, GString *out)
 {
   const TcSchemaElement *holder = tc_scenario_get_element (scenario, node);
-  TcNode child = tc_scenario_get_first_child (scenario, node);
-  g_autofree char *before = NULL;
-  gsize start = out->len;
-  guint n = 0;
+  TcNode first = name != NULL ? tc_scenario_find_child (scenario, node, name) : TC_NODE_NONE;
+  const TcSchemaElement *element =
+    first != TC_NODE_NONE ? tc_scenario_get_element (scenario, first) : NULL;
+  const char *join = name == NULL ? holder->join : element != NULL ? element->join : NULL;
+  gboolean has_places =
+    element != NULL && element->sentence != NULL && strchr (element->sentence, '@') != NULL;
+  g_autoptr (GPtrArray) clauses = read_clauses (scenario, node, name);
 
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
-    const TcSchemaElement *element = tc_scenario_get_element (scenario, child);
-    const char *join = name == NULL ? holder->join : element->join;
-    g_autoptr (GString) clause = g_string_new (NULL);
+  for (guint i = 0; i < clauses->len; i++) {
+    const char *clause = g_ptr_array_index (clauses, i);
 
-    if (element->sentence == NULL || (name != NULL && strcmp (element->name, name) != 0))
-      continue;
-    append_clause (scenario, child, clause);
-    if (n++ > 0)
-      g_string_append (out, join != NULL ? translate (join) : ", ");
-    g_string_append (out, before != NULL && strchr (element->sentence, '@') != NULL
-                            ? skip_shared_word (clause->str, before)
-                            : clause->str);
-    g_free (before);
-    before = g_strdup (clause->str);
-  }
-  if (n == 1 && holder->sentence != NULL && g_str_has_suffix (holder->sentence, "{*}")) {
-    g_autofree char *bare = dup_bare (out->str + start);
-
-    if (bare != NULL)
-      g_string_append (g_string_truncate (out, start), bare);
-  }
-}
-
-/* -- Names ------------------------------------------------------------------------------------- */
-
-/* The name that the pieces of one side have, or what they are called in general. */
-static TcNode
-find_noun (const TcScenario *scenario, TcNode kind, TcNode side)
-{
-  TcNode child = tc_scenario_get_first_child (scenario, kind);
-
-  for (; child != TC_NODE_NONE && side != TC_NODE_NONE;
-       child = tc_scenario_get_next_sibling (scenario, child)) {
-    if (tc_sentence_find_value (scenario, child, "side") != NULL &&
-        tc_scenario_get_ref (scenario, child, "side") == side)
-      return child;
-  }
-
-  return kind;
-}
-
-/* (transfer full): "circle of salt", where the name is "Circle of salt" and the plural "circles of
- * salt". */
-static char *
-dup_singular (const char *name, const char *plural)
-{
-  gunichar first = g_utf8_get_char (name);
-  char letter[6];
-  int length;
-
-  if (plural == NULL || g_unichar_isupper (g_utf8_get_char (plural)) ||
-      !g_unichar_isupper (first) || g_unichar_isupper (g_utf8_get_char (g_utf8_next_char (name))))
-    return g_strdup (name);
-  length = g_unichar_to_utf8 (g_unichar_tolower (first), letter);
-
-  return g_strdup_printf ("%.*s%s", length, letter, g_utf8_next_char (name));
-}
-
-/* A condition that asks for one of them has no "count". */
-static gboolean
-is_one_thing (const TcScenario *scenario, TcNode node)
-{
-  const char *count = tc_sentence_find_value (scenario, node, "count");
-
-  return g_strcmp0 (count != NULL ? count : tc_sentence_find_value (scenario, node, "at-least"),
-                    "1") == 0;
-}
-
-/* A kind of piece: "white cube", "white cubes". @attribute is "piece" or ends with it; what stands
- * before it also stands before "side". */
-static void
-append_noun (const TcScenario *scenario,
-             TcNode node,
-             const char *attribute,
-             TcNode kind,
-             GString *out)
-{
-  g_autofree char *side =
-    g_strdup_printf ("%.*sside", (int) (strlen (attribute) - strlen ("piece")), attribute);
-  gboolean has_side = tc_sentence_find_value (scenario, node, side) != NULL;
-  TcNode noun = find_noun (scenario, kind,
-                           has_side ? tc_scenario_get_ref (scenario, node, side) : TC_NODE_NONE);
-  gboolean is_one = is_one_thing (scenario, node);
-  const char *name = tc_sentence_find_value (scenario, noun, "name");
-  const char *plural = tc_sentence_find_value (scenario, noun, "plural");
-  g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
-
-  name = is_one ? singular : plural;
-  g_string_append (out, name != NULL ? name : tc_scenario_get_id (scenario, kind));
-}
-
-/* "stairs" and "skeletons": one of them is no number of things. */
-static gboolean
-is_uncounted (const TcScenario *scenario, TcNode node)
-{
-  TcNode kind = tc_sentence_find_value (scenario, node, "piece") != NULL
-                  ? tc_scenario_get_ref (scenario, node, "piece")
-                  : TC_NODE_NONE;
-  const char *name = kind != TC_NODE_NONE ? tc_sentence_find_value (scenario, kind, "name") : NULL;
-  const char *plural =
-    kind != TC_NODE_NONE ? tc_sentence_find_value (scenario, kind, "plural") : NULL;
-  g_autofree char *singular = name != NULL ? dup_singular (name, plural) : NULL;
-
-  return g_strcmp0 (tc_sentence_find_value (scenario, node, "count"), "1") == 0 &&
-         singular != NULL && g_strcmp0 (singular, plural) == 0;
-}
-
-static void
-append_reference (const TcScenario *scenario, TcNode node, const char *attribute, GString *out)
-{
-  TcNode target = tc_scenario_get_ref (scenario, node, attribute);
-  const char *name = NULL;
-
-  if (target != TC_NODE_NONE && g_str_has_suffix (attribute, "piece") &&
-      tc_sentence_find_value (scenario, target, "plural") != NULL) {
-    append_noun (scenario, node, attribute, target, out);
-    return;
-  }
-  if (target != TC_NODE_NONE)
-    name = tc_sentence_find_value (scenario, target, "phrase");
-  if (target != TC_NODE_NONE && name == NULL)
-    name = tc_sentence_find_value (scenario, target, "name");
-  g_string_append (out, name != NULL ? name : tc_scenario_get_string (scenario, node, attribute));
-}
-
-/* Whether the pieces that @node names can have a name for each side. Others are not friend or foe:
- * they are whoever's plays them. */
-static gboolean
-have_sides (const TcScenario *scenario, TcNode node)
-{
-  TcNode kind = tc_sentence_find_value (scenario, node, "piece") != NULL
-                  ? tc_scenario_get_ref (scenario, node, "piece")
-                  : TC_NODE_NONE;
-  const TcSchemaContent *content =
-    kind != TC_NODE_NONE ? tc_scenario_get_element (scenario, kind)->content : NULL;
-
-  for (guint i = 0; content != NULL && i < content->n_elements; i++) {
-    if (tc_schema_content_find_attribute (content->elements[i]->content, "side") != NULL)
-      return TRUE;
-  }
-
-  return content == NULL;
-}
-
-static void
-append_enum (const TcScenario *scenario,
-             TcNode node,
-             const TcSchemaAttribute *attribute,
-             const char *value,
-             GString *out)
-{
-  gint index = tc_scenario_get_enum (scenario, node, attribute->name);
-  const char *sentence = index >= 0 ? attribute->type->values[index].sentence : NULL;
-
-  if (strcmp (attribute->name, "whose") == 0 && strcmp (value, "own") == 0 &&
-      !have_sides (scenario, node))
-    return;
-  sentence = translate (sentence != NULL ? sentence : value);
-  if (*sentence == '^')
-    g_string_append_c (out, OWN_SUBJECT);
-  sentence += *sentence == '^';
-  append_text (scenario, node, sentence, sentence + strlen (sentence), out);
-}
-
-static void
-append_attribute (const TcScenario *scenario,
-                  TcNode node,
-                  const TcSchemaAttribute *attribute,
-                  GString *out)
-{
-  const char *value = tc_scenario_get_string (scenario, node, attribute->name);
-
-  if (value == NULL || (strcmp (attribute->name, "count") == 0 && is_uncounted (scenario, node)))
-    return;
-  if (attribute->refs != NULL) {
-    append_reference (scenario, node, attribute->name, out);
-  } else if (attribute->type->kind == TC_VALUE_BOOLEAN) {
-    if (tc_scenario_get_bool (scenario, node, attribute->name))
-      g_string_append (out, translate (attribute->sentence));
-  } else if (attribute->type->kind == TC_VALUE_ENUM) {
-    append_enum (scenario, node, attribute, value, out);
-  } else {
-    g_string_append (out, value);
+    if (i > 0)
+      g_string_append (out, get_join (join, i, clauses->len));
+    g_string_append (out, i > 0 && has_places
+                            ? skip_shared_word (clause, g_ptr_array_index (clauses, i - 1))
+                            : clause);
   }
 }
 
@@ -296,8 +122,10 @@ append_owner (const TcScenario *scenario, TcNode node, const char *name, GString
                  ? tc_scenario_get_enum (scenario, node, name)
                  : -1;
 
-  if (index >= 0)
-    g_string_append (out, translate (attribute->type->values[index].owner));
+  const char *owner =
+    index >= 0 ? tc_sentence_translate (attribute->type->values[index].owner) : "";
+
+  tc_sentence_append_text (scenario, node, owner, owner + strlen (owner), out);
 }
 
 /* "Might" becomes "the other player’s Might" or "Might of Red". */
@@ -320,29 +148,11 @@ append_owned (const TcScenario *scenario,
   } else if (attribute != NULL && tc_scenario_get_string (scenario, node, side) != NULL) {
     g_autoptr (GString) owner = g_string_new (NULL);
 
-    append_attribute (scenario, node, attribute, owner);
+    tc_sentence_append_attribute (scenario, node, attribute, owner);
     /* Translators: something, and the side that it belongs to: "Might of Red" */
     g_string_append_printf (out, _ ("%s of %s"), words, owner->str);
   } else {
     g_string_append (out, words);
-  }
-}
-
-/* The only child said the other way round, or all of them behind @words. */
-static void
-append_denied (const TcScenario *scenario, TcNode node, const char *words, GString *out)
-{
-  TcNode child = tc_scenario_get_first_child (scenario, node);
-  const char *negation =
-    child != TC_NODE_NONE && tc_scenario_get_next_sibling (scenario, child) == TC_NODE_NONE
-      ? tc_scenario_get_element (scenario, child)->negation
-      : NULL;
-
-  if (negation != NULL) {
-    append_template (scenario, child, negation, out);
-  } else {
-    g_string_append (out, words);
-    append_children (scenario, node, NULL, out);
   }
 }
 
@@ -368,7 +178,7 @@ append_words (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
   else if (strcmp (place->name, "*") == 0)
     append_children (scenario, node, NULL, out);
   else if (attribute != NULL)
-    append_attribute (scenario, node, attribute, out);
+    tc_sentence_append_attribute (scenario, node, attribute, out);
   else
     append_children (scenario, node, place->name, out);
 }
@@ -436,9 +246,30 @@ append_place_with (const TcScenario *scenario,
     break;
   default: /* '^' */
     if (words->len > 0)
-      g_string_append (out, words->str[0] == OWN_SUBJECT ? place->second : place->first);
+      g_string_append (out,
+                       words->str[0] == TC_SENTENCE_OWN_SUBJECT ? place->second : place->first);
     g_string_append (out, words->str);
   }
+}
+
+/* What the thing that is named has words of its own for, or a value said the other way round. */
+static void
+append_words_of (const TcScenario *scenario,
+                 TcNode node,
+                 const TcSentencePlace *place,
+                 GString *out)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, place->name);
+  gboolean is_enum = attribute->type->kind == TC_VALUE_ENUM;
+  gint index = is_enum ? tc_scenario_get_enum (scenario, node, place->name) : -1;
+  TcNode target = is_enum ? TC_NODE_NONE : tc_scenario_get_ref (scenario, node, place->name);
+  const char *words =
+    target != TC_NODE_NONE ? tc_sentence_find_value (scenario, target, place->first) : NULL;
+
+  if (is_enum)
+    words = index >= 0 ? tc_sentence_translate (attribute->type->values[index].negation) : NULL;
+  g_string_append (out, words != NULL ? words : "");
 }
 
 /* Appends what stands at @place. Returns whether it says something: a word that only agrees with
@@ -454,8 +285,10 @@ append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
     tc_sentence_append_faces (scenario, node, place, out);
   else if (place->kind == '\'')
     append_place_of_owner (scenario, node, place, out);
-  else if (place->kind == '?')
-    append_denied (scenario, node, place->first, out);
+  else if (g_str_has_prefix (place->name, "*") && place->name[1] != '\0')
+    tc_sentence_append_conditions (scenario, node, place, out);
+  else if (place->kind == ':')
+    append_words_of (scenario, node, place, out);
   else if (place->kind != '\0')
     append_place_with (scenario, node, place, out);
   else
@@ -468,13 +301,23 @@ append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
 static gboolean
 append_part (const TcScenario *scenario, TcNode node, const char *at, const char *end, GString *out)
 {
+  const char *voice = g_strstr_len (at, end - at, "//");
   gboolean says_something = FALSE;
 
+  if (voice != NULL) {
+    g_string_append_c (out, TC_SENTENCE_TO_PLAYER);
+    append_part (scenario, node, at, voice, out);
+    g_string_append_c (out, TC_SENTENCE_OF_PLAYER);
+    append_part (scenario, node, voice + strlen ("//"), end, out);
+    g_string_append_c (out, TC_SENTENCE_VOICE_END);
+    return TRUE;
+  }
   while (at < end) {
     const char *close = *at == '{' ? memchr (at, '}', (gsize) (end - at)) : NULL;
 
     if (close == NULL) {
-      g_string_append_c (out, *at++);
+      g_string_append_c (out, *at == '~' ? TC_SENTENCE_SUBJECT_END : *at);
+      at++;
     } else {
       g_auto (TcSentencePlace) place = read_place (at + 1, (gsize) (close - at) - 1);
 
@@ -504,24 +347,56 @@ is_value (const TcScenario *scenario, TcNode node, const char *name, const char 
   return value != NULL && g_strcmp0 (tc_sentence_find_value (scenario, node, name), value) == 0;
 }
 
-/* What a test of a bracket says of @node; any other name holds when there is such a thing. */
+/* Whether @track has words of its own for what is asked of it: that it is 0, or not. */
 static gboolean
-holds_test (const TcScenario *scenario, TcNode node, const char *test)
+has_words (const TcScenario *scenario, TcNode node, TcNode track, const char *test)
+{
+  gboolean is_zero = strcmp (test, "zero") == 0;
+  const char *least = tc_sentence_find_value (scenario, node, "at-least");
+  const char *most = tc_sentence_find_value (scenario, node, "at-most");
+
+  return tc_sentence_find_value (scenario, track, test) != NULL &&
+         g_strcmp0 (is_zero ? most : least, is_zero ? "0" : "1") == 0 &&
+         (is_zero ? least : most) == NULL;
+}
+
+static gboolean
+holds_test_of_track (const TcScenario *scenario, TcNode node, const char *test)
 {
   TcNode track = tc_sentence_find_value (scenario, node, "track") != NULL
                    ? tc_scenario_get_ref (scenario, node, "track")
                    : TC_NODE_NONE;
 
+  if (track == TC_NODE_NONE)
+    return FALSE;
+  if (strcmp (test, "quality") == 0)
+    return g_strcmp0 (tc_scenario_get_element (scenario, track)->number, "quality") == 0;
+  if (strcmp (test, "start") == 0)
+    return is_value (scenario, node, "to", tc_sentence_find_value (scenario, track, "start"));
+  if (strcmp (test, "worded") == 0)
+    return tc_sentence_find_value (scenario, track, "zero") != NULL;
+
+  return has_words (scenario, node, track, test);
+}
+
+/* What a test of a bracket says of @node; any other name holds when there is such a thing. */
+static gboolean
+holds_test (const TcScenario *scenario, TcNode node, const char *test)
+{
+  const char *const of_track[] = { "quality", "start", "worded", "zero", "some", NULL };
+  g_auto (GStrv) sides = g_strsplit (test, "=", 2);
+
+  if (*test == '!')
+    return !holds_test (scenario, node, test + 1);
+  if (sides[0] != NULL && sides[1] != NULL)
+    return is_value (scenario, node, sides[0], sides[1]);
   if (strcmp (test, "acting") == 0)
     return is_value (scenario, node, "player", "acting");
-  if (strcmp (test, "quality") == 0)
-    return track != TC_NODE_NONE &&
-           g_strcmp0 (tc_scenario_get_element (scenario, track)->number, "quality") == 0;
-  if (strcmp (test, "start") == 0)
-    return track != TC_NODE_NONE &&
-           is_value (scenario, node, "to", tc_sentence_find_value (scenario, track, "start"));
+  if (g_strv_contains (of_track, test))
+    return holds_test_of_track (scenario, node, test);
 
-  return tc_scenario_find_child (scenario, node, test) != TC_NODE_NONE;
+  return tc_scenario_find_child (scenario, node, test) != TC_NODE_NONE ||
+         tc_sentence_find_value (scenario, node, test) != NULL;
 }
 
 /* Whether all tests before the first blank hold: they have plus signs between them. */
@@ -556,9 +431,11 @@ append_alternative (const TcScenario *scenario,
       break;
     }
   }
-  if (*at == '^' && out->len == 0)
-    g_string_append_c (out, OWN_SUBJECT);
-  at += *at == '^';
+  if (strchr ("^-", *at) != NULL && *at != '\0') {
+    if (out->len == 0)
+      g_string_append_c (out, *at == '^' ? TC_SENTENCE_OWN_SUBJECT : TC_SENTENCE_BOOKKEEPING);
+    at++;
+  }
   append_part (scenario, node, at, bar, out);
 }
 
@@ -589,8 +466,12 @@ append_brackets (const TcScenario *scenario,
 }
 
 /* Appends a template with its brackets. */
-static void
-append_text (const TcScenario *scenario, TcNode node, const char *at, const char *end, GString *out)
+void
+tc_sentence_append_text (const TcScenario *scenario,
+                         TcNode node,
+                         const char *at,
+                         const char *end,
+                         GString *out)
 {
   while (at < end) {
     const char *open = memchr (at, '[', (gsize) (end - at));
@@ -605,35 +486,63 @@ append_text (const TcScenario *scenario, TcNode node, const char *at, const char
   }
 }
 
+#define MARKS_OF_BEGINNING ((const char[]){ TC_SENTENCE_OWN_SUBJECT, TC_SENTENCE_BOOKKEEPING, 0 })
+
 /* Only what stands at the beginning is the subject of the whole. */
 static void
 drop_inner_marks (GString *clause)
 {
   for (gsize i = 1; i < clause->len; i++) {
-    if (clause->str[i] == OWN_SUBJECT)
+    if (strchr (MARKS_OF_BEGINNING, clause->str[i]) != NULL)
       g_string_erase (clause, (gssize) i--, 1);
   }
 }
 
-static void
-append_template (const TcScenario *scenario, TcNode node, const char *template, GString *out)
+void
+tc_sentence_append_template (const TcScenario *scenario,
+                             TcNode node,
+                             const char *template,
+                             GString *out)
 {
-  const char *at = translate (template);
+  const char *at = tc_sentence_translate (template);
   g_autoptr (GString) clause = g_string_new (NULL);
 
   if (*at == '^') {
-    g_string_append_c (clause, OWN_SUBJECT);
+    g_string_append_c (clause, TC_SENTENCE_OWN_SUBJECT);
     at++;
   }
-  append_text (scenario, node, at, at + strlen (at), clause);
+  tc_sentence_append_text (scenario, node, at, at + strlen (at), clause);
   drop_inner_marks (clause);
   g_string_append_len (out, clause->str, (gssize) clause->len);
 }
 
-static void
-append_clause (const TcScenario *scenario, TcNode node, GString *out)
+void
+tc_sentence_append_clause (const TcScenario *scenario, TcNode node, GString *out)
 {
-  append_template (scenario, node, tc_scenario_get_element (scenario, node)->sentence, out);
+  tc_sentence_append_template (scenario, node, tc_scenario_get_element (scenario, node)->sentence,
+                               out);
+}
+
+/* What people read has no marks, and one of the two voices: @to_player or not. */
+static char *
+finish (GString *marked, gboolean to_player)
+{
+  g_autoptr (GString) in = marked;
+  GString *out = g_string_new (NULL);
+  gboolean is_left_out = FALSE;
+
+  for (gsize i = 0; i < in->len; i++) {
+    char c = in->str[i];
+
+    if (c == TC_SENTENCE_TO_PLAYER || c == TC_SENTENCE_OF_PLAYER)
+      is_left_out = (c == TC_SENTENCE_TO_PLAYER) != to_player;
+    else if (c == TC_SENTENCE_VOICE_END)
+      is_left_out = FALSE;
+    else if (!is_left_out && (c < TC_SENTENCE_OWN_SUBJECT || c > TC_SENTENCE_BOOKKEEPING))
+      g_string_append_c (out, c);
+  }
+
+  return g_string_free (out, FALSE);
 }
 
 char *
@@ -644,9 +553,9 @@ tc_sentence_dup_filled (const TcScenario *scenario, TcNode node, const char *tem
   g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE && template != NULL,
                         g_string_free (out, FALSE));
 
-  append_template (scenario, node, template, out);
+  tc_sentence_append_template (scenario, node, template, out);
 
-  return g_string_free (out, FALSE);
+  return finish (out, TRUE);
 }
 
 char *
@@ -656,27 +565,55 @@ tc_sentence_dup_clause (const TcScenario *scenario, TcNode node)
 
   g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE, g_string_free (out, FALSE));
 
-  append_clause (scenario, node, out);
-  if (out->str[0] == OWN_SUBJECT)
-    g_string_erase (out, 0, 1);
+  tc_sentence_append_clause (scenario, node, out);
 
-  return g_string_free (out, FALSE);
+  return finish (out, TRUE);
+}
+
+/* With a capital and a full stop, after a blank. */
+static void
+append_sentence (const char *clause, GString *out)
+{
+  gunichar first = g_utf8_get_char (clause);
+
+  if (*clause == '\0')
+    return;
+  if (out->len > 0)
+    g_string_append_c (out, ' ');
+  g_string_append_unichar (out, g_unichar_toupper (first));
+  g_string_append (out, g_utf8_next_char (clause));
+  g_string_append_c (out, '.');
 }
 
 char *
 tc_sentence_dup (const TcScenario *scenario, TcNode node)
 {
-  g_autofree char *among = tc_sentence_dup_clause (scenario, node);
-  g_autofree char *bare = dup_bare (among);
-  const char *clause = bare != NULL ? bare : among;
-  gunichar first = g_utf8_get_char (clause);
-  GString *out = g_string_new (NULL);
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  g_autofree char *clause = NULL;
+  GString *out = NULL;
 
-  if (*clause != '\0') {
-    g_string_append_unichar (out, g_unichar_toupper (first));
-    g_string_append (out, g_utf8_next_char (clause));
-    g_string_append_c (out, '.');
-  }
+  if (g_strcmp0 (element->sentence, "{*}") == 0)
+    return tc_sentence_dup_children (scenario, node);
+
+  clause = tc_sentence_dup_clause (scenario, node);
+  out = g_string_new (NULL);
+  append_sentence (clause, out);
+
+  return g_string_free (out, FALSE);
+}
+
+char *
+tc_sentence_dup_told (const TcScenario *scenario, TcNode node)
+{
+  GString *clause = g_string_new (NULL);
+  GString *out = g_string_new (NULL);
+  g_autofree char *told = NULL;
+
+  g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE, g_string_free (out, FALSE));
+
+  tc_sentence_append_clause (scenario, node, clause);
+  told = finish (clause, FALSE);
+  append_sentence (told, out);
 
   return g_string_free (out, FALSE);
 }
@@ -684,15 +621,13 @@ tc_sentence_dup (const TcScenario *scenario, TcNode node)
 char *
 tc_sentence_dup_children (const TcScenario *scenario, TcNode node)
 {
+  g_autoptr (GPtrArray) clauses = read_clauses (scenario, node, NULL);
   GString *out = g_string_new (NULL);
-  TcNode child = tc_scenario_get_first_child (scenario, node);
 
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
-    g_autofree char *sentence = tc_sentence_dup (scenario, child);
+  for (guint i = 0; i < clauses->len; i++) {
+    g_autofree char *clause = finish (g_string_new (g_ptr_array_index (clauses, i)), TRUE);
 
-    if (*sentence != '\0' && out->len > 0)
-      g_string_append_c (out, ' ');
-    g_string_append (out, sentence);
+    append_sentence (clause, out);
   }
 
   return g_string_free (out, FALSE);

@@ -30,23 +30,38 @@ G_BEGIN_DECLS
  *   {min..max|any}   with words for a range without ends
  *   {min..max||no}   of things that are counted: "at least 1", "2 or fewer", and a word for 0
  *   {min..max!|no|no} the other way round: "fewer than 2", and a word for not even 1
- *   {lowest+faces}   the faces of a die: "0 to 2"; nothing for 1 to 6
+ *   {lowest+faces}   the faces of a die: "0 to 2"; nothing for the dice of the game, which the
+ *                    rules name, or which are 1 to 6
  *   {name'}          with its owner, whom "player" or "side" names: "the other player’s Might",
  *                    "Might of Red"; of a player the owner alone: "the other player’s "
  *   {name'to-}       of "to-player" or "to-side"
  *   {name'|the }     an owner, with words for when there is none
  *   {*}              all child elements
  *   {*^may |can: }   behind the first words, or the second if they have a subject of their own
- *   {*?not: }        behind these words, or of a single child its tc:negation
+ *   {*and} {*or}     all child elements, which are conditions, with that word between them; a
+ *                    child that is nothing but such conditions is held together by commas
+ *   {*and!} {*or!}   each of them said the other way round: its tc:negation
+ *   {name:zero}      the attribute "zero" of what it refers to
+ *   {name:not}       the tc:negation of a value
  *   [ in {in}]       left out when no place inside has anything to say; of parts with bars between
  *                    them those that do, joined by "and", behind a first part without a place
  *   [?acting a|b]    the first part whose test holds, or the last, which has none; with + between
  *                    them, tests that hold together. "acting": what the acting player does;
  *                    "quality": a track with tc:number="quality"; "start": set to where it starts;
- *                    else the name of a child that is there
+ *                    "worded": a track with words for 0 and 1, "zero" and "some": the condition is
+ *                    such a word; "name=value": an attribute has it; else the name of a child or an
+ *                    attribute that is there; with ! before it, the test does not hold
+ *   a~ b             where a condition has said who or what it is about, which the next condition
+ *                    about the same need not say again: "you are outside or by a window"
+ *
+ *   a//b             what is said to the acting player, and in a log, which others read as well:
+ * "you are", "the acting player is"; in the words of a value or in a part in brackets
  *
  * A sentence or the words of a value may begin with ^: then it has a subject of its own, so that it
- * cannot stand behind "you may". What the acting player does has none: "gain 1 Might".
+ * cannot stand behind "you may". One that begins with - only keeps count, and is left out among
+ * others. What the acting player does has none: "gain 1 Might".
+ *
+ * A sentence that is {*} alone makes a sentence of each child where it stands by itself.
  *
  * tc:join stands between the children of an element whose sentence has {*}, and else between the
  * element and its next namesake. A reference gives the "phrase" of what it names, or its name. One
@@ -65,6 +80,10 @@ char *tc_sentence_dup_filled (const TcScenario *scenario,
 
 /** tc_sentence_dup: (transfer full): as a sentence of its own. */
 char *tc_sentence_dup (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sentence_dup_told: (transfer full): the same in a log, where the acting player is one of
+ * many. */
+char *tc_sentence_dup_told (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_sentence_dup_children: (transfer full): a sentence for each child that makes one: what a card
  * says. */

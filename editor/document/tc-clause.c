@@ -32,7 +32,8 @@ tc_clause_find_root (TcScenario *scenario, TcNode owner, const char *role)
 static gboolean
 is_holder (const TcSchemaElement *element)
 {
-  return g_strcmp0 (element->sentence, "{*}") == 0;
+  return element->negation == NULL && (g_strcmp0 (element->sentence, "{*}") == 0 ||
+                                       g_strcmp0 (element->sentence, "{*and}") == 0);
 }
 
 static void

@@ -59,7 +59,7 @@ test_sections (Fixture *fixture, gconstpointer data)
   g_assert_null (find (lines, TC_BOOKLET_SECTION, "Begin")->element);
   g_assert_nonnull (find (lines, TC_BOOKLET_ENTRY, "Ghoul"));
   g_assert_nonnull (goal);
-  g_assert_nonnull (strstr (goal->detail, "the game ends, and the acting player’s side wins."));
+  g_assert_nonnull (strstr (goal->detail, "the game ends, and your side wins."));
   g_assert_nonnull (find (lines, TC_BOOKLET_CAN_WIN, "The heroes can win"));
 }
 

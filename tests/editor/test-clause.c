@@ -55,11 +55,11 @@ test_rows (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (rows->len, ==, 10);
   check_row (rows, 0, 0, "If",
-             "If the United Kingdom is controlled by Concede and France is controlled by Concede, "
+             "If Concede controls the United Kingdom and France, "
              "replace 2 green cubes in the President with 2 white cubes; otherwise place 1 white "
              "cube in the President.");
   check_row (rows, 1, 1, "When", "");
-  check_row (rows, 2, 2, "Controls", "The United Kingdom is controlled by Concede.");
+  check_row (rows, 2, 2, "Controls", "Concede controls the United Kingdom.");
   check_row (rows, 4, 1, "Then", "");
   check_row (rows, 5, 2, "Replace", "Replace 2 green cubes in the President with 2 white cubes.");
   check_row (rows, 6, 3, "In", "In the President.");

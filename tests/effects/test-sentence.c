@@ -47,8 +47,8 @@ static const Case cases[] = {
     "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
     "group='grove'/></all><none><controls side='blue' "
     "space='dale'/></none></any></when><then>" PLACE "</then></if>",
-    "If either (Ash is controlled by the acting player and all of the Grove is controlled by the "
-    "other player) or Dale is not controlled by Blue, place 1 disk in Dale." },
+    "If either you control Ash and the other player controls all of the Grove, or Blue does not "
+    "control Dale, place 1 disk in Dale." },
   { "values",
     "<operations points='2' operation='escalate' together='true'/><invoke procedure='decision'/>",
     "Use 2 ops on Escalate, all in one space. Roll for Hitler’s Decision." },
@@ -73,31 +73,31 @@ static const Case cases[] = {
     "<roll dice='2' track='level'><branch min='5'><do>" PLACE "</do></branch></roll>",
     "Roll 2 dice and as many dice as the level: on 5 or more, place 1 disk in Dale." },
   { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
-    "Each player does this in turn, ending with the acting player: place 1 disk in Dale." },
+    "Each player does this in turn, ending with you: place 1 disk in Dale." },
   { "may-let-happen",
     "<may><if><when><controls player='acting' space='ash'/></when><then>" PLACE
     "</then></if></may><must><win player='acting'/></must>",
-    "You may let this happen: if Ash is controlled by the acting player, place 1 disk in Dale. "
-    "This must happen: the game ends, and the acting player’s side wins." },
+    "You may let this happen: if you control Ash, place 1 disk in Dale. This must happen: the "
+    "game ends, and your side wins." },
   { "ranges",
     "<roll dice='2' faces='3' lowest='0'><branch max='0'><do>" PLACE
     "</do></branch><branch min='1' max='1'><do>" PLACE
     "</do></branch><branch min='2' max='3'><do>" PLACE
     "</do></branch><branch min='4' max='6'><do>" PLACE "</do></branch></roll>",
-    "Roll 2 dice (faces 0 to 2): on 0, place 1 disk in Dale; on 1, place 1 disk in Dale; on 2 or "
+    "Roll 2 dice with faces 0 to 2: on 0, place 1 disk in Dale; on 1, place 1 disk in Dale; on 2 "
+    "or "
     "3, place 1 disk in Dale; on 4 to 6, place 1 disk in Dale." },
   { "signs", "<shift track='level' by='2'/><shift track='level' by='-3'/>",
     "Raise the level by 2. Lower the level by 3." },
   { "rolls",
     "<modify-roll player='acting' dice='-1'/><modify-roll player='acting' dice='2' result='-4' "
     "until='turn'/>",
-    "Roll 1 fewer die in the acting player’s next roll. Roll 2 more dice and subtract 4 from the "
-    "result in all the acting player’s rolls this turn." },
+    "Roll 1 fewer die in your next roll. Roll 2 more dice and subtract 4 from the result in all "
+    "your rolls this turn." },
   { "either-among-others",
     "<if><when><any><controls player='acting' space='ash'/><controls player='acting' "
     "space='dale'/></any><turn at-least='2'/></when><then>" PLACE "</then></if>",
-    "If (either Ash is controlled by the acting player or Dale is controlled by the acting player) "
-    "and the turn is 2 or later, place 1 disk in Dale." },
+    "If you control Ash or Dale, and the turn is 2 or later, place 1 disk in Dale." },
   { "times", "<score track='level' each='-2'><track track='points' side='red'/></score>",
     "Lower the level by 2 times points of Red." },
   { "of-one-and-of-more",
@@ -113,13 +113,32 @@ static const Case cases[] = {
     "<none><controls player='acting' group='grove'/></none><none><can>" PLACE
     "</can></none></when><then>" PLACE "</then></if>",
     "If there is no disk in Ash and there are fewer than 3 disks anywhere and the level is more "
-    "than 2 and not all of the Grove is controlled by the acting player and it is not possible to "
+    "than 2 and you do not control all of the Grove and it is not possible to "
     "place 1 disk in Dale, place 1 disk in Dale." },
   { "denied-together",
     "<if><when><none><turn at-least='2'/><track track='level' "
     "at-most='2'/></none></when><then>" PLACE "</then></if>",
-    "If it is not true that the turn is 2 or later or the level is 2 or less, place 1 disk in "
-    "Dale." },
+    "If the turn is earlier than 2 and the level is more than 2, place 1 disk in Dale." },
+  { "denied-deep",
+    "<if><when><none><all><controls player='acting' space='ash'/><any><turn at-most='3'/><compare "
+    "is='more-than'><value><track track='level'/></value><than><number "
+    "number='4'/></than></compare></any></all></none></when><then>" PLACE "</then></if>",
+    "If either you do not control Ash, or the turn is later than 3 and the level is at most 4, "
+    "place 1 disk in Dale." },
+  { "either-at-the-end",
+    "<if><when><turn at-least='2'/><any><controls player='acting' space='ash'/><all><turn "
+    "at-most='9'/></all></any></when><then>" PLACE "</then></if>",
+    "If the turn is 2 or later and either you control Ash or the turn is 9 or earlier, place 1 "
+    "disk in Dale." },
+  { "three-of-one-subject",
+    "<if><when><any><controls player='acting' space='ash'/><controls player='acting' "
+    "space='dale'/><controls player='acting' group='grove'/></any></when><then>" PLACE
+    "</then></if>",
+    "If you control Ash, Dale or all of the Grove, place 1 disk in Dale." },
+  { "subject-changes",
+    "<if><when><controls player='acting' space='ash'/><controls player='acting' "
+    "space='dale'/><turn at-least='2'/></when><then>" PLACE "</then></if>",
+    "If you control Ash and Dale, and the turn is 2 or later, place 1 disk in Dale." },
   { "counted",
     "<if><when><pieces piece='disk' at-most='0'/><pieces piece='disk' at-least='1'><in "
     "space='ash'/></pieces><pieces piece='disk' at-least='2' at-most='3'/><room piece='disk' "
@@ -129,8 +148,7 @@ static const Case cases[] = {
   { "owner",
     "<shift track='points' player='opposing' by='-1'/><shift track='points' side='red' by='1'/>"
     "<set track='points' player='acting' to='3'/>",
-    "Lower the other player’s points by 1. Raise points of Red by 1. Set the acting player’s "
-    "points to 3." },
+    "Lower the other player’s points by 1. Raise points of Red by 1. Set your points to 3." },
   { "move",
     "<move piece='cube' whose='own' count='1'><from space='ash'/><to space='birch'/></move>",
     "Move 1 friendly cube from Ash to the Birch." },

@@ -26,8 +26,7 @@ static const Case cases[] = {
     "<choose-player><do><shift track='might' player='chosen' by='-1'/>"
     "<shift track='speed' player='acting' by='1'/></do></choose-player>",
     "choose blue; choose grey", "choose grey", "might.grey=2 might.blue=3 might.red=3 speed.red=3",
-    "Choose another player; lower the chosen player’s Might by 1; then raise the acting player’s "
-    "Speed by 1." },
+    "Choose another player; lower the chosen player’s Might by 1; then raise your Speed by 1." },
   { "choose-player/all", "<choose-player who='all'><do>" YES "</do></choose-player>",
     "choose red; choose blue; choose grey", "choose red", "level=4",
     "Choose a player; raise the level by 1." },
@@ -68,8 +67,7 @@ static const Case cases[] = {
     "<each-player others='true'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
     "", "", "might.red=3 might.blue=2 might.grey=2",
-    "Each player except the acting player does this in turn: lower the acting player’s Might by "
-    "1." },
+    "Each other player does this in turn: lower your Might by 1." },
   { "each-player/is-not",
     "<each-player is-not='noble'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
@@ -80,7 +78,7 @@ static const Case cases[] = {
   { "go", "<go player='acting'><to space='dale'/></go>", "", "", "at.red=3 at.blue=1",
     "Move to Dale." },
   { "go/choice", "<go side='blue'><to next-to='acting'/><to space='cedar'/></go>", "", "",
-    "at.blue=2", "Move Blue to a space next to the acting player or Cedar." },
+    "at.blue=2", "Move Blue to a space next to you or Cedar." },
   { "go/next-to", "<go player='acting'><to next-to='left'/></go>", "", "", "at.red=2", NULL },
   { "go/anywhere", "<go side='grey'><to group='grove'/><to space='dale'/></go>",
     "pick ash; pick birch; pick dale", "pick dale", "at.grey=3", NULL },
@@ -94,16 +92,14 @@ static const Case cases[] = {
     "<place piece='disk'><in at='acting'/></place><place piece='disk'><in space='dale'/></place>"
     "<go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=3",
-    "Place 1 disk in the acting player’s space. Place 1 disk in Dale. Move to a space joined by "
-    "disk." },
+    "Place 1 disk in your space. Place 1 disk in Dale. Move to a space joined by disk." },
   { "go/joined-by-one-end",
     "<place piece='disk'><in space='dale'/></place><go player='acting'><to joined-by='disk'/></go>",
     "", "", "at.red=0", NULL },
   { "in/controlled-by",
     "<place piece='cube' side='red'><in controlled-by='acting'/><in controlled-by='left'/></place>",
     "pick ash; pick birch", "pick birch", "cubes.birch.red=1",
-    "Place 1 cube in a space that the acting player controls or a space that the player on the "
-    "left "
+    "Place 1 cube in a space that you control or in a space that the player on the left "
     "controls." },
   { "in/held-by", "<place piece='cube' side='red'><in held-by='right'/></place>", "", "",
     "cubes.dale.red=1", NULL },
@@ -114,13 +110,22 @@ static const Case cases[] = {
     "shift ash > birch", "shift ash > birch", "cubes.ash.red=1 cubes.birch.red=1", NULL },
   /* Tracks and tallies. */
   { "set/to", "<set track='might' player='acting' to='5'/>", "", "", "might.red=5",
-    "Set the acting player’s Might to 5." },
+    "Set your Might to 5." },
   { "set/end", "<set track='might' side='blue' end='lowest'/><set track='keys' end='highest'/>", "",
     "", "might.blue=0 keys=4", NULL },
   { "tally",
     "<shift track='keys' by='3'/><shift track='keys' by='3'/>" IF (
       "<track track='keys' at-least='4'/>"),
     "", "", "keys=4 level=4", NULL },
+  { "tally/worded",
+    "<set track='done' to='0'/><each-player><do><if><when><track track='done' at-most='0'/>"
+    "<at player='acting'><in space='ash'/><in space='birch'/></at></when><then>"
+    "<set track='done' to='1'/>" YES "</then></if></do></each-player><if><when><none><track "
+    "track='done' at-least='1'/></none></when><then>" YES "</then></if>",
+    "", "", "done=1 level=4",
+    "Each player does this in turn: if nobody has done it yet and you are in Ash or Birch, raise "
+    "the level by 1. If nobody has done it yet, raise the level by 1." },
+  { "tally/words-alone", "<set track='done' to='1'/>", "", "", "done=1", "Somebody has done it." },
   { "tally/owned",
     "<shift track='nerve' side='blue' by='-2'/>" IF (
       "<track track='nerve' side='blue' at-most='-1'/>")
@@ -128,7 +133,7 @@ static const Case cases[] = {
     "", "", "level=4 nerve.grey=1", NULL },
   { "score",
     "<score track='might' player='acting' each='-1'><pieces piece='cube' side='blue'/></score>", "",
-    "", "might.red=1", "Lower the acting player’s Might by the number of cubes on the board." },
+    "", "might.red=1", "Lower your Might by the number of cubes on the board." },
   { "score/cards",
     "<score track='keys' each='2'><cards deck='hand' side='blue' is='weapon'/></score>", "", "",
     "keys=2", NULL },
@@ -143,12 +148,12 @@ static const Case cases[] = {
     "", "speed.red=0 level=4", NULL },
   /* Cards. */
   { "draw", "<draw deck='deck' to='hand' player='acting' count='2'/>", "", "", "hand.red=3 deck=0",
-    "Draw 2 cards from the deck into the acting player’s hand." },
+    "Draw 2 cards from the deck into your hand." },
   { "draw/too-many", "<draw deck='deck' to='pile' count='3'/>" YES, "", "", "pile=2 deck=0 level=4",
     NULL },
   { "transfer", "<transfer deck='hand' player='left' to='hand' to-player='acting'/>",
     "take axe; take bell", "take bell", "holds.red.bell=1 holds.blue.axe=1",
-    "Move 1 card from the left-hand player’s hand to the acting player’s hand." },
+    "Move 1 card from the left-hand player’s hand to your hand." },
   { "transfer/is", "<transfer deck='hand' player='left' is='weapon' to='pile'/>", "", "",
     "pile=1 holds.blue.axe=0", NULL },
   { "transfer/up-to", "<transfer deck='hand' side='blue' to='pile' count='2' up-to='true'/>",
@@ -233,8 +238,7 @@ static const Case cases[] = {
     "</damage></do></react><damage player='acting' points='1'><of track='might'/></damage>",
     "choose might; choose speed", "choose speed", "might.red=2 speed.red=1", NULL },
   /* The end. */
-  { "win", "<win player='acting'/>", "", "", "winner=1",
-    "The game ends, and the acting player’s side wins." },
+  { "win", "<win player='acting'/>", "", "", "winner=1", "The game ends, and your side wins." },
   { "win/side", "<if><when><turn at-least='2'/></when><then><win side='grey'/></then></if>" YES, "",
     "", "winner=3 level=3", NULL },
   { "win/nobody", "<win player='nobody'/>", "", "", "winner=9", "The game ends, and nobody wins." },

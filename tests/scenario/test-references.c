@@ -82,7 +82,7 @@ test_effects (void)
 
   said = dup_said (scenario, path);
   g_assert_nonnull (strstr (said, "Divided Paris: Remove (Remove "));
-  g_assert_nonnull (strstr (said, "Joint Note: Controls (France is controlled by Concede.)\n"));
+  g_assert_nonnull (strstr (said, "Joint Note: Controls (Concede controls France.)\n"));
   g_assert_null (strstr (said, ": In ("));
 }
 

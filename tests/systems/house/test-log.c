@@ -56,9 +56,8 @@ static const HouseRow rows[] = {
     "Anna: Knowledge is 4 now (rule 1.1 Traits)\n" },
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
-    "Funeral: Roll as many dice as the acting player’s Sanity (faces 0 to 2): on 4 or more, gain 1 "
-    "Sanity; on 2 or 3, lose 1 Sanity; on 1 or less, lose 1 Sanity; then lose 1 Might; then move "
-    "to the Graveyard or the Crypt.\n"
+    "Funeral: Roll for Sanity: on 4 or more, gain 1 Sanity; on 2 or 3, lose 1 Sanity; on 1 or "
+    "less, lose 1 Sanity; then lose 1 Might; then move to the Graveyard or the Crypt.\n"
     "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
     "Funeral: Gain 1 Sanity.\n"
     "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
@@ -166,22 +165,20 @@ static const HouseRow rows[] = {
   { "task-that-fails",
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
-    "Banish the dead: Choose one of these: roll as many dice as the acting player’s Knowledge "
-    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
-    "dice as the acting player’s Sanity (faces 0 to 2): on 5 or more, raise the number of dead "
-    "laid to rest by 1.\n"
-    "Banish the dead: Roll as many dice as the acting player’s Knowledge (faces 0 to 2): on 5 or "
-    "more, raise the number of dead laid to rest by 1.\n"
+    "Banish the dead: Choose one of these: roll for Knowledge: on 5 or more, raise the number of "
+    "dead laid to rest by 1; or roll for Sanity: on 5 or more, raise the number of dead laid to "
+    "rest by 1.\n"
+    "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
+    "1.\n"
     "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
-    "Banish the dead: Choose one of these: roll as many dice as the acting player’s Knowledge "
-    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
-    "dice as the acting player’s Sanity (faces 0 to 2): on 5 or more, raise the number of dead "
-    "laid to rest by 1.\n"
-    "Banish the dead: Roll as many dice as the acting player’s Knowledge (faces 0 to 2): on 5 or "
-    "more, raise the number of dead laid to rest by 1.\n"
+    "Banish the dead: Choose one of these: roll for Knowledge: on 5 or more, raise the number of "
+    "dead laid to rest by 1; or roll for Sanity: on 5 or more, raise the number of dead laid to "
+    "rest by 1.\n"
+    "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
+    "1.\n"
     "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
     "Banish the dead: Raise the number of dead laid to rest by 1.\n"
     "Horde: the number of dead laid to rest is 1 now (rule 3 Goals)\n" },

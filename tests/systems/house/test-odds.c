@@ -78,8 +78,7 @@ typedef struct {
 
 static const Row rows[] = {
   { "task", SEARCH, "attempt search-events",
-    "Search the room for the bane: Roll as many dice as the acting player’s Knowledge (faces 0 to "
-    "2): on 5 or more, set the number of banes found to 1.\n"
+    "Search the room for the bane: Roll for Knowledge: on 5 or more, the bane is found.\n"
     "85.19: Anna rolls for Knowledge (dice: 3): 0–4 (rule 2 Roll)\n"
     "14.81: Anna rolls for Knowledge (dice: 3): 5–6 (rule 2 Roll); Hunt: the number of banes found "
     "is 1 now (rule 3 Goals)\n"

@@ -25,10 +25,9 @@ static const HouseRow rows[] = {
   { "prompt-for-booty", "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna",
     "shown prompt ben", "Do you steal something, or deal the damage?" },
   { "prompt-of-a-card", "haunt 1 anna; turn ben; dice 000; play attempt banish", "shown prompt ben",
-    "Banish the dead: Choose one of these: roll as many dice as the acting player’s Knowledge "
-    "(faces 0 to 2): on 5 or more, raise the number of dead laid to rest by 1; or roll as many "
-    "dice as the acting player’s Sanity (faces 0 to 2): on 5 or more, raise the number of dead "
-    "laid to rest by 1." },
+    "Banish the dead: Choose one of these: roll for Knowledge: on 5 or more, raise the number of "
+    "dead laid to rest by 1; or roll for Sanity: on 5 or more, raise the number of dead laid to "
+    "rest by 1." },
   { "prompt-for-a-die",
     "token skeletons entrance-hall; has anna rabbits-foot; dice 01200; play try skeletons; "
     "play use rabbits-foot",
