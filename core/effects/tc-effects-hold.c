@@ -76,6 +76,40 @@ roll_changed (const Run *run, Frame *frame, const Instruction *code, gint *out_s
   return TRUE;
 }
 
+/* Whether a roll with @code either fails or succeeds: it has branches on one side of a number, or
+ * one on each side. */
+static gboolean
+find_threshold (const Instruction *code, gint *out_least)
+{
+  const Instruction *low = &code[1];
+  const Instruction *high = &code[code->count];
+
+  if (code->count > 2)
+    return FALSE;
+  if (low->min != G_MININT16) {
+    low = high;
+    high = &code[1];
+  }
+  *out_least = high->max == G_MAXINT16 ? high->min : low->max + 1;
+  if (code->count == 1)
+    return (high->min == G_MININT16) != (high->max == G_MAXINT16);
+
+  return low->min == G_MININT16 && high->max == G_MAXINT16 && low->max + 1 == high->min;
+}
+
+/* Of a roll with as many dice as a track says: that is a player's, who may fail. */
+static void
+tell_verdict (const Run *run, const Instruction *code, gint sum)
+{
+  gint least = 0;
+
+  if (code->kind2 != ANY && find_threshold (code, &least))
+    tc_events_add (run->events,
+                   (guint16) (run->effects->words->first_event +
+                              (sum < least ? TC_EFFECTS_EVENT_FAILS : TC_EFFECTS_EVENT_SUCCEEDS)),
+                   TC_THING_NONE, TC_THING_NONE, NULL, 0);
+}
+
 Step
 tc_effects_step_roll (Run *run)
 {
@@ -91,6 +125,7 @@ tc_effects_step_roll (Run *run)
   tc_effects_tell (run, frame, code);
   if (!roll_changed (run, frame, code, &sum))
     return STEP_ON;
+  tell_verdict (run, code, sum);
   for (guint i = code->count; i > 0; i--) {
     const Instruction *branch = &code[i];
 

@@ -64,6 +64,9 @@ tc_effects_tell_skipped (const Run *run,
                          TcEffectsEvent event)
 {
   tc_effects_note (run, code, event == TC_EFFECTS_EVENT_CLAUSE);
+  if (event == TC_EFFECTS_EVENT_CLAUSE &&
+      (code->op == OP_CHOOSE || code->op == OP_MAY || code->op == OP_PERSON))
+    event = TC_EFFECTS_EVENT_HOLDER;
   if (run->events != NULL)
     tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
                       tc_effects_get_source (run, frame), TC_THING_NONE, (gint16) code->text);

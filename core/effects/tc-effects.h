@@ -82,6 +82,9 @@ typedef enum {
   TC_EFFECTS_EVENT_ROLL,   /* values: clause, the sum */
   TC_EFFECTS_EVENT_LOOK,   /* seen by the player who looks: a card */
   TC_EFFECTS_EVENT_WAITED, /* what waited is carried out */
+  TC_EFFECTS_EVENT_HOLDER, /* a clause that holds others, of which some are carried out next */
+  TC_EFFECTS_EVENT_FAILS,  /* a roll with one threshold stays below it */
+  TC_EFFECTS_EVENT_SUCCEEDS,
   TC_EFFECTS_N_EVENTS,
 } TcEffectsEvent;
 
@@ -96,8 +99,11 @@ typedef enum {
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
     { "clause-roll", N_ ("{subject}: rolled {1}."), "" },                                          \
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
+    { "clause-waited", N_ ("{subject}: {#0}"), "" },                                               \
+    { "clause-holder", N_ ("{subject}: {#0}"), "", .is_clause = TRUE, .is_holder = TRUE },         \
+    { "clause-fails", N_ ("The roll fails"), "" },                                                \
   {                                                                                                \
-    "clause-waited", N_ ("{subject}: {#0}"), ""                                                    \
+    "clause-succeeds", N_ ("The roll succeeds"), ""                                               \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */

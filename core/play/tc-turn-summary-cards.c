@@ -50,10 +50,10 @@ compare_steps (TcTurnSummary *summary,
   after = dup_step (to);
   if (g_strcmp0 (from->text, to->text) == 0)
     /* TRANSLATORS: a track, the steps before and after, and the value that both have: "Speed falls
-     * from step 2 to step 1, which is 3 too" */
+     * from step 2 to step 1, and is still 3" */
     change = g_strdup_printf (to->value > from->value
-                                ? _ ("%s rises from step %d to step %d, which is %s too")
-                                : _ ("%s falls from step %d to step %d, which is %s too"),
+                                ? _ ("%s rises from step %d to step %d, and is still %s")
+                                : _ ("%s falls from step %d to step %d, and is still %s"),
                               name, from->value, to->value, to->text);
   else
     /* TRANSLATORS: a track, and its value before and after: "Speed falls from 4 to 3" */

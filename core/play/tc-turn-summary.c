@@ -341,6 +341,20 @@ count_moved (TcTurnSummary *summary, const char *owner)
   return count;
 }
 
+/* (transfer full): a marker does not go anywhere itself. */
+static char *
+dup_move (TcTurnSummary *summary, const TcViewToken *was)
+{
+  const TcViewToken *is = tc_view_find_token (summary->to, was->key);
+
+  if (is_on_board (summary->to, is))
+    /* TRANSLATORS: a piece, and the place where it is now */
+    return g_strdup_printf (_ ("%s to %s"), was->name, get_place (summary->to, is));
+
+  /* TRANSLATORS: a marker on a track, and the place where it is now */
+  return g_strdup_printf (_ ("%s (now on %s)"), was->name, get_place (summary->to, is));
+}
+
 /* By where they were when the turn began: who came back has not moved. */
 static void
 compare_places (TcTurnSummary *summary)
@@ -358,10 +372,7 @@ compare_places (TcTurnSummary *summary)
       continue;
     n_moved = count_moved (summary, tokens[i].owner);
     if (n_moved <= MOST_MOVED)
-      /* TRANSLATORS: a piece, and the place where it is now */
-      text =
-        g_strdup_printf (_ ("%s to %s"), tokens[i].name,
-                         get_place (summary->to, tc_view_find_token (summary->to, tokens[i].key)));
+      text = dup_move (summary, &tokens[i]);
     else if (g_hash_table_add (counted, (gpointer) tokens[i].owner))
       text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n_moved), n_moved);
     if (text != NULL)
@@ -491,11 +502,13 @@ static char *
 dup_score (const char *name, gint points)
 {
   if (points >= 0)
-    return g_strdup_printf (_ ("%s scores %d so far"), name, points);
+    /* TRANSLATORS: a player, and the score so far: "Anna: 4 points" */
+    return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", (gulong) points), name,
+                            points);
 
-  return g_strdup_printf (
-    ngettext ("%s has lost %d point so far", "%s has lost %d points so far", (gulong) -points),
-    name, -points);
+  /* TRANSLATORS: a player, and a score below 0: "Anna: −4 points" */
+  return g_strdup_printf (ngettext ("%s: −%d point", "%s: −%d points", (gulong) -points), name,
+                          -points);
 }
 
 static void
@@ -515,9 +528,10 @@ add_score (TcTurnSummary *summary)
     g_autofree char *line = NULL;
 
     if (change != 0)
-      /* TRANSLATORS: what a player scores, and how many points more or less than a turn before */
-      line =
-        g_strdup_printf (change > 0 ? _ ("%s (up %d)") : _ ("%s (down %d)"), score, ABS (change));
+      /* TRANSLATORS: a player's score, and how many points more or less than a turn before */
+      line = g_strdup_printf (change > 0 ? _ ("%s (%d more than the turn before)")
+                                         : _ ("%s (%d fewer than the turn before)"),
+                              score, ABS (change));
     g_strv_builder_add (summary->lines, line != NULL ? line : score);
   }
 }

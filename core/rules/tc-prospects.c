@@ -280,33 +280,21 @@ gather (TcProspects *prospects, Run *run)
   }
 }
 
-/* A choice is told with all that could be chosen, and then what was. What stands before the colon
- * is whose text it is. */
-static gboolean
-holds (const char *line, const char *next)
-{
-  const char *colon = strstr (next, ": ");
-  g_autofree char *all = g_utf8_casefold (line, -1);
-  g_autofree char *part = colon != NULL ? g_utf8_casefold (colon + 2, -1) : NULL;
-
-  if (part != NULL && g_str_has_suffix (part, "."))
-    part[strlen (part) - 1] = '\0';
-
-  return part != NULL && *part != '\0' && strstr (all, part) != NULL;
-}
-
+/* A choice is told with all that could be chosen, and then what was. */
 static void
 tell_opening (TcProspects *prospects, const Run *run)
 {
+  const TcEventText *texts = tc_ruleset_get_system (run->ruleset)->events;
   guint n = tc_events_get_die (run->events, 0)->event;
 
   for (guint i = 0; i < n; i++) {
-    char *line = tc_event_dup_text (run->ruleset, tc_events_get (run->events, i));
-    guint last = prospects->opening->len - 1;
+    const TcEvent *event = tc_events_get (run->events, i);
+    const TcEvent *next = i + 1 < n ? tc_events_get (run->events, i + 1) : NULL;
 
-    if (prospects->opening->len > 0 && holds (g_ptr_array_index (prospects->opening, last), line))
-      g_ptr_array_remove_index (prospects->opening, last);
-    g_ptr_array_add (prospects->opening, line);
+    if (texts[event->kind].is_holder && next != NULL && texts[next->kind].is_clause &&
+        next->subject == event->subject)
+      continue;
+    g_ptr_array_add (prospects->opening, tc_event_dup_text (run->ruleset, event));
   }
 }
 

@@ -61,7 +61,8 @@ has_unforeseen (const Player *player)
   for (guint i = 0; i < tc_events_get_n (player->events); i++) {
     const TcEvent *event = tc_events_get (player->events, i);
 
-    if (event->kind != TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_CLAUSE)
+    if (event->kind != TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_CLAUSE &&
+        event->kind != TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_HOLDER)
       continue;
     for (guint at = 0; at < effects->code->len; at++) {
       const Instruction *code = get_instruction (effects, at);
@@ -91,7 +92,9 @@ has_broken_must (const Player *player, guint card, gboolean *out_has_chance)
 
     *out_has_chance |= kind == TC_EFFECTS_EVENT_ROLL;
     if (kind == TC_EFFECTS_EVENT_CLAUSE || kind == TC_EFFECTS_EVENT_DECLINED ||
-        kind == TC_EFFECTS_EVENT_ROLL || kind == TC_EFFECTS_EVENT_LOOK)
+        kind == TC_EFFECTS_EVENT_ROLL || kind == TC_EFFECTS_EVENT_LOOK ||
+        kind == TC_EFFECTS_EVENT_HOLDER || kind == TC_EFFECTS_EVENT_FAILS ||
+        kind == TC_EFFECTS_EVENT_SUCCEEDS)
       continue;
     for (guint at = program[0].first; at < program[1].first; at++) {
       const Instruction *code = get_instruction (effects, at);

@@ -108,9 +108,8 @@ test_score (gconstpointer path)
   for (guint8 i = 0; i < tc_ruleset_get_setup (ruleset, 0)->n_seats; i++) {
     const char *name = tc_ruleset_get_seat (ruleset, i)->name;
     gint points = outcome.payoff[i];
-    g_autofree char *line = points >= 0 ? g_strdup_printf ("\n%s scores %d so far", name, points)
-                                        : g_strdup_printf ("\n%s has lost %d point%s so far", name,
-                                                           -points, points != -1 ? "s" : "");
+    g_autofree char *line = g_strdup_printf ("\n%s: %s%d point%s", name, points < 0 ? "−" : "",
+                                             ABS (points), ABS (points) != 1 ? "s" : "");
 
     g_assert_nonnull (strstr (text, line));
     n_lost += points < 0;
@@ -297,7 +296,7 @@ check_traits (const TcView *before, const TcView *after, const char *text, guint
     if (old == NULL || is == NULL || g_str_equal (places[i].key, "roll") || old->value == is->value)
       continue;
     if (g_str_equal (old->text, is->text))
-      words = g_strdup_printf ("%s %s from step %d to step %d, which is %s too", places[i].title,
+      words = g_strdup_printf ("%s %s from step %d to step %d, and is still %s", places[i].title,
                                is->value > old->value ? "rises" : "falls", old->value, is->value,
                                is->text);
     else

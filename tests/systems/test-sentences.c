@@ -76,11 +76,25 @@ test_shipped (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
+/* What a card changes only together with others says so. */
+static void
+test_together (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/house/house.scenario.xml");
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  TcNode card = tc_scenario_find_by_key (scenario, "card", "candle");
+  g_autofree char *says =
+    tc_sentence_dup (scenario, tc_scenario_find_child (scenario, card, "bonus"));
+
+  g_assert_cmpstr (says, ==, "Raises Might by 2 while you also have the Bell and the Book.");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systems/sentences/shipped", test_shipped);
+  g_test_add_func ("/systems/sentences/together", test_together);
 
   return g_test_run ();
 }

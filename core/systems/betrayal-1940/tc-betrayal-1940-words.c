@@ -425,6 +425,10 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_COMBAT] = { "combat",
                               N_ ("Combat in {target}: {subject} attack, {0} to {1} is {@2}"),
                               "4.4.1" },
+  [BETRAYAL_EVENT_COMBAT_BEYOND] = { "combat-beyond",
+                                     N_ ("Combat in {target}: {subject} attack, {0} to {1} is "
+                                         "{@2}, where the table ends"),
+                                     "4.4.1" },
   [BETRAYAL_EVENT_COMBAT_SHIFTS] = { "combat-shifts",
                                      N_ ("Column shifts: [{fort} {+0}|air support {+1}|{republic} "
                                          "{+2}|penalties {+3}|terrain {+4}]"),

@@ -34,10 +34,9 @@ def outcome(editor):
 
 def check_summary(game):
     """The last turn is summed up at the end of the log, with the score of each player."""
-    log = wait(lambda: [line for line in game.log() if " so far" in line], "the score in the log")
+    log = wait(lambda: [line for line in game.log() if " point" in line], "the score in the log")
     for player in ("French player", "British player"):
-        said = (f"{player} scores ", f"{player} has lost ")
-        assert any(line.startswith(said) for line in log), log
+        assert any(line.startswith(f"{player}: ") for line in log), log
 
 
 def play_against_bot(editor, path, game):

@@ -170,7 +170,8 @@ static const HouseRow rows[] = {
     "rest by 1.\n"
     "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
     "1.\n"
-    "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n" },
+    "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n"
+    "The roll fails\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
@@ -180,6 +181,7 @@ static const HouseRow rows[] = {
     "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
     "1.\n"
     "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
+    "The roll succeeds\n"
     "Banish the dead: Raise the number of dead laid to rest by 1.\n"
     "Horde: the number of dead laid to rest is 1 now (rule 3 Goals)\n" },
   { "died",

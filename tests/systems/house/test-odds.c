@@ -79,9 +79,9 @@ typedef struct {
 static const Row rows[] = {
   { "task", SEARCH, "attempt search-events",
     "Search the room for the bane: Roll for Knowledge: on 5 or more, the bane is found.\n"
-    "85.19: Anna rolls for Knowledge (dice: 3): 0–4 (rule 2 Roll)\n"
-    "14.81: Anna rolls for Knowledge (dice: 3): 5–6 (rule 2 Roll); Hunt: the number of banes found "
-    "is 1 now (rule 3 Goals)\n"
+    "85.19: Anna rolls for Knowledge (dice: 3): 0–4 (rule 2 Roll); The roll fails\n"
+    "14.81: Anna rolls for Knowledge (dice: 3): 5–6 (rule 2 Roll); The roll succeeds; Hunt: the "
+    "number of banes found is 1 now (rule 3 Goals)\n"
     "\n" },
   { "crossing", "lay chasm basement 5 0 0; at anna chasm", "cross",
     "\n18.52: Anna rolls for Speed (dice: 4): 0–2 (rule 2 Roll); Anna does not get through: Chasm "

@@ -30,6 +30,16 @@ betrayal_odds_column (const BetrayalRules *rules, guint attack, guint defence)
   return column;
 }
 
+/* Whether odds of one more to the same would still be no less. */
+static gboolean
+is_beyond_table (const BetrayalRules *rules, guint attack, guint defence)
+{
+  guint last = rules->n_columns - 1u;
+
+  return attack * rules->odds_defence[last] >=
+         defence * (guint) (rules->odds_attack[last] + rules->odds_defence[last]);
+}
+
 guint
 betrayal_shift_column (const BetrayalRules *rules, guint column, gint shift)
 {
@@ -226,9 +236,12 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
   gint modifier = get_modifier (rules, &forces);
   guint total, row, result;
 
-  tc_events_report (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker],
-                    (TcThing) area, (gint16) forces.strength[0], (gint16) forces.strength[1],
-                    (gint16) (rules->column_thing + base));
+  tc_events_report (play->events,
+                    is_beyond_table (rules, forces.strength[0], forces.strength[1])
+                      ? BETRAYAL_EVENT_COMBAT_BEYOND
+                      : BETRAYAL_EVENT_COMBAT,
+                    rules->side_thing[attacker], (TcThing) area, (gint16) forces.strength[0],
+                    (gint16) forces.strength[1], (gint16) (rules->column_thing + base));
   if (any_shift (shifts))
     tc_events_add (play->events, BETRAYAL_EVENT_COMBAT_SHIFTS, TC_THING_NONE, (TcThing) area,
                    shifts, BETRAYAL_N_SHIFTS);
