@@ -465,14 +465,19 @@ add_tops (const Picture *picture)
     for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
       guint8 top = picture->state->top[stack][i];
       g_autofree char *place = g_strdup_printf ("%u", i + 1);
-      guint thing = 0;
+      g_autofree char *words = NULL;
+      const char *name = NULL;
       TcViewNote note = { .container = keys[stack], .mark = place, .owner = "" };
 
       if (top == 0 || top == HOUSE_HIDDEN)
         continue;
-      thing = stack == HOUSE_STACK_ROOMS ? house_room (picture->rules, top - 1u)
-                                         : house_card (picture->rules, top - 1u);
-      note.text = get_info (picture, thing)->name;
+      name = get_info (picture, stack == HOUSE_STACK_ROOMS ? house_room (picture->rules, top - 1u)
+                                                           : house_card (picture->rules, top - 1u))
+               ->name;
+      /* TRANSLATORS: a card that somebody has seen in a deck: "Items: Bottle lies on top" */
+      words = i == 0 ? g_strdup_printf (_ ("%s lies on top"), name)
+                     : g_strdup_printf (_ ("%s is number %u from the top"), name, i + 1);
+      note.text = words;
       tc_view_add_note (picture->view, &note);
     }
   }

@@ -163,14 +163,17 @@ show_others (TcNotepad *self, const TcView *view, const TcViewContainer *contain
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean was_empty = *gtk_label_get_label (self->others) == '\0';
+  guint n_notes;
+  const TcViewNote *notes = tc_view_get_notes (view, &n_notes);
 
   for (guint i = 0; i < n; i++) {
-    const TcViewNote *note = find_note (view, containers[i].key);
-
-    if (note == NULL || g_hash_table_contains (self->cells, containers[i].key))
+    if (g_hash_table_contains (self->cells, containers[i].key))
       continue;
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", containers[i].name,
-                            note->text);
+    for (guint k = 0; k < n_notes; k++) {
+      if (g_str_equal (notes[k].container, containers[i].key))
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "", containers[i].name,
+                                notes[k].text);
+    }
   }
   gtk_label_set_label (self->others, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->others), text->len > 0);
