@@ -101,9 +101,9 @@ typedef enum {
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
     { "clause-waited", N_ ("{subject}: {#0}"), "" },                                               \
     { "clause-holder", N_ ("{subject}: {#0}"), "", .is_clause = TRUE, .is_holder = TRUE },         \
-    { "clause-fails", N_ ("The roll fails"), "" },                                                \
+    { "clause-fails", N_ ("The roll fails"), "" },                                                 \
   {                                                                                                \
-    "clause-succeeds", N_ ("The roll succeeds"), ""                                               \
+    "clause-succeeds", N_ ("The roll succeeds"), ""                                                \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */

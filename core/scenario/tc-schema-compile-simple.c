@@ -226,7 +226,8 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   for (; facet != NULL; facet = tc_schema_node_next (facet->next)) {
     TcSchemaValue value = { 0 };
 
-    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence tc:negation tc:owner tc:glyph", "");
+    tc_schema_compiler_allow (compiler, facet,
+                              "value tc:label tc:sentence tc:negation tc:owner tc:glyph", "");
     if (!tc_schema_node_is (facet, "enumeration")) {
       tc_schema_compiler_error (compiler, facet, "xs:%s does not go with xs:enumeration",
                                 facet->name);
