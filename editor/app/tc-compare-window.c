@@ -14,6 +14,7 @@ struct _TcCompareWindow {
 
   TcDocument *document;
   TcCompareWith with;
+  char *other;               /* (nullable): the path of the other file */
   GCancellable *cancellable; /* of the comparison under way */
   TcComparison *shown;       /* nullable */
   guint disk_state;          /* TcDiskState, of which the buttons are */
@@ -114,7 +115,7 @@ dup_subtitle (TcCompareWindow *self, guint n_theirs, guint n_mine)
   g_autofree char *mine =
     g_strdup_printf (ngettext ("%u change here", "%u changes here", n_mine), n_mine);
 
-  if (self->with == TC_COMPARE_COMMIT)
+  if (self->with != TC_COMPARE_DISK)
     return n_mine > 0 ? g_strdup_printf (ngettext ("%u change", "%u changes", n_mine), n_mine)
                       : g_strdup ("");
   if (n_theirs == 0)
@@ -137,6 +138,8 @@ describe_same (TcCompareWindow *self)
     text = _ ("The two texts say the same. Only their layout or comments differ: see Lines.");
   else if (self->with == TC_COMPARE_COMMIT)
     text = _ ("The scenario is as it was committed.");
+  else if (self->with == TC_COMPARE_FILE)
+    text = _ ("The two files are the same.");
   else
     text = _ ("The file on disk and your text are the same.");
   adw_status_page_set_description (self->same, text);
@@ -150,7 +153,7 @@ show_my_list (TcCompareWindow *self)
   if (!tc_change_list_show (self->my_list, mine, NULL))
     return;
   for (guint i = 0; i < count (mine); i++)
-    if (!tc_differences_can_take_back (mine, i))
+    if (self->with == TC_COMPARE_FILE || !tc_differences_can_take_back (mine, i))
       tc_change_list_keep (self->my_list, i);
 }
 
@@ -217,11 +220,11 @@ compare (TcCompareWindow *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (tc_document_get_path (self->document) == NULL)
+  if (self->other == NULL && tc_document_get_path (self->document) == NULL)
     return;
   self->cancellable = g_cancellable_new ();
-  tc_document_compare_async (self->document, self->with, self->cancellable, compared_cb,
-                             g_object_ref (self));
+  tc_document_compare_async (self->document, self->with, self->other, self->cancellable,
+                             compared_cb, g_object_ref (self));
 }
 
 /* When there is nothing to decide any more the buttons go. */
@@ -262,6 +265,7 @@ tc_compare_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->other, g_free);
   g_clear_pointer (&self->shown, tc_comparison_unref);
   G_OBJECT_CLASS (tc_compare_window_parent_class)->dispose (object);
 }
@@ -313,18 +317,40 @@ forget_parent (TcCompareWindow *self)
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
+/* (transfer full) */
+static char *
+dup_title (TcCompareWindow *self)
+{
+  g_autofree char *mine = NULL;
+  g_autofree char *other = NULL;
+
+  if (self->with == TC_COMPARE_COMMIT)
+    return g_strdup (_ ("Changes Since Last Commit"));
+  if (self->with == TC_COMPARE_DISK)
+    return g_strdup (_ ("Differences"));
+  mine = tc_document_dup_title (self->document);
+  other = g_path_get_basename (self->other);
+  /* TRANSLATORS: the names of two files that are compared, the open one last */
+  return g_strdup_printf (_ ("From %s to %s"), other, mine);
+}
+
 GtkWindow *
-tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith with)
+tc_compare_window_new (GtkWindow *parent,
+                       TcDocument *document,
+                       TcCompareWith with,
+                       const char *other)
 {
   TcCompareWindow *self = g_object_new (TC_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
   gboolean is_commit = with == TC_COMPARE_COMMIT;
+  g_autofree char *title = NULL;
 
   self->document = g_object_ref (document);
   self->with = with;
-  gtk_window_set_title (GTK_WINDOW (self),
-                        is_commit ? _ ("Changes Since Last Commit") : _ ("Differences"));
-  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->my_heading), !is_commit);
+  self->other = g_strdup (other);
+  title = dup_title (self);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->my_heading), with == TC_COMPARE_DISK);
   tc_change_list_set_tip (self->my_list, is_commit ? _ ("Make this as it is in the last commit")
                                                    : _ ("Make this as it was in the file"));
   tc_change_list_follow (self->my_list, document);
@@ -338,7 +364,7 @@ tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith wi
 }
 
 gboolean
-tc_compare_window_is (TcCompareWindow *self, TcCompareWith with)
+tc_compare_window_is (TcCompareWindow *self, TcCompareWith with, const char *other)
 {
-  return self->with == with;
+  return self->with == with && g_strcmp0 (self->other, other) == 0;
 }

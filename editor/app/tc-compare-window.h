@@ -9,17 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* TcCompareWindow: what differs between the document and the file on disk, or its last commit, in
- * the designer's words and line by line. It follows the document; a click on a change leads to it
- * in the window that it belongs to, whose actions decide what becomes of a file that others have
- * changed. */
+/* TcCompareWindow: what differs between the document and the file on disk, its last commit, or
+ * another file, in the designer's words and line by line. It follows the document; a click on a
+ * change leads to it in the window that it belongs to, whose actions decide what becomes of a file
+ * that others have changed. */
 
 #define TC_TYPE_COMPARE_WINDOW (tc_compare_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcCompareWindow, tc_compare_window, TC, COMPARE_WINDOW, AdwWindow)
 
-GtkWindow *tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith with);
+/** tc_compare_window_new: @other: (nullable): the path of the file for %TC_COMPARE_FILE. */
+GtkWindow *tc_compare_window_new (GtkWindow *parent,
+                                  TcDocument *document,
+                                  TcCompareWith with,
+                                  const char *other);
 
-/** tc_compare_window_is: it compares with @with. */
-gboolean tc_compare_window_is (TcCompareWindow *self, TcCompareWith with);
+/** tc_compare_window_is: it compares with @with, and that with @other. */
+gboolean tc_compare_window_is (TcCompareWindow *self, TcCompareWith with, const char *other);
 
 G_END_DECLS

@@ -240,6 +240,8 @@ static const struct {
   { "win.keep-mine", NULL, tc_window_file_action },
   { "win.show-difference", NULL, tc_window_compare_action },
   { "win.show-commit-changes", NULL, tc_window_compare_action },
+  { "win.choose-comparison", NULL, tc_window_compare_action },
+  { "win.compare-with", "s", tc_window_compare_action },
   { "win.merge-theirs", NULL, tc_window_compare_action },
   { "win.drop-recovered", NULL, tc_window_file_action },
   { "win.keep-recovered", NULL, tc_window_file_action },

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window and other texts of its file: what differs from the one on disk and from the last commit,
- * and merging what others have written. */
+/* A window and other texts of its file: what differs from the one on disk, from the last commit and
+ * from another file, and merging what others have written. */
 
 #include <glib/gi18n.h>
 
@@ -10,33 +10,65 @@
 #include "app/tc-merge-window.h"
 #include "app/tc-window-private.h"
 #include "document/tc-comparison.h"
+#include "widgets/tc-chooser.h"
+
+static const TcChooserKind compared_file = {
+  N_ ("Compare With Another File"),
+  N_ ("_Compare"),
+  GTK_FILE_CHOOSER_ACTION_OPEN,
+  { { N_ ("Scenarios"), "*.xml" }, { N_ ("All files"), "*" } },
+};
 
 /* (nullable), (transfer none): the one that is open already. */
 static GtkWindow *
-find_comparison (TcWindow *self, TcCompareWith with)
+find_comparison (TcWindow *self, TcCompareWith with, const char *other)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *each = windows; each != NULL; each = each->next)
     if (TC_IS_COMPARE_WINDOW (each->data) &&
         gtk_window_get_transient_for (each->data) == GTK_WINDOW (self) &&
-        tc_compare_window_is (each->data, with))
+        tc_compare_window_is (each->data, with, other))
       return each->data;
   return NULL;
 }
 
 static void
-show_comparison (TcWindow *self, TcCompareWith with)
+show_comparison (TcWindow *self, TcCompareWith with, const char *other)
 {
   GtkWindow *window;
 
-  if (tc_document_get_path (self->document) == NULL)
+  if (other == NULL && tc_document_get_path (self->document) == NULL)
     return;
   tc_inspector_apply (self->inspector);
-  window = find_comparison (self, with);
+  window = find_comparison (self, with, other);
   if (window == NULL)
-    window = tc_compare_window_new (GTK_WINDOW (self), self->document, with);
+    window = tc_compare_window_new (GTK_WINDOW (self), self->document, with, other);
   gtk_window_present (window);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcWindow *self = user_data;
+  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL && self->document != NULL)
+    show_comparison (self, TC_COMPARE_FILE, path);
+  else if (file != NULL)
+    tc_window_warn (self, _ ("Only files on this computer can be compared."));
+}
+
+static void
+choose_other (TcWindow *self)
+{
+  GtkFileChooserNative *chooser = tc_chooser_new (&compared_file, GTK_WINDOW (self), NULL);
+  g_autoptr (GFile) folder = tc_document_dup_save_folder (self->document);
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  tc_chooser_show (chooser,
+                   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0));
 }
 
 /* -- Merging ----------------------------------------------------------------------------------- */
@@ -141,9 +173,13 @@ tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *paramet
   TcWindow *self = TC_WINDOW (widget);
 
   if (g_str_equal (name, "win.show-difference"))
-    show_comparison (self, TC_COMPARE_DISK);
+    show_comparison (self, TC_COMPARE_DISK, NULL);
   else if (g_str_equal (name, "win.show-commit-changes"))
-    show_comparison (self, TC_COMPARE_COMMIT);
+    show_comparison (self, TC_COMPARE_COMMIT, NULL);
+  else if (g_str_equal (name, "win.choose-comparison"))
+    choose_other (self);
+  else if (g_str_equal (name, "win.compare-with"))
+    show_comparison (self, TC_COMPARE_FILE, g_variant_get_string (parameter, NULL));
   else if (g_str_equal (name, "win.merge-theirs"))
     merge_theirs (self);
 }

@@ -119,18 +119,25 @@ load_committed (const Comparing *comparing, GError **error)
   return NULL;
 }
 
-/* (transfer full) (nullable): of a variant the whole. */
+/* (transfer full) (nullable): of a variant the whole; @report says why there is none. */
 static TcScenario *
-read_scenario (TcSource *source, TcDocumentBases *bases)
+read_reported (TcSource *source, TcDocumentBases *bases, TcReport *report)
 {
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
-  g_autoptr (TcReport) unused = tc_report_new ();
   g_autoptr (TcWhole) whole = NULL;
 
   if (!tc_variant_is (source))
-    return tc_scenario_parse (source, schemas, unused);
-  whole = tc_variant_read (source, schemas, tc_document_bases_load, bases, unused);
-  return whole != NULL ? tc_scenario_parse (tc_whole_get_source (whole), schemas, unused) : NULL;
+    return tc_scenario_parse (source, schemas, report);
+  whole = tc_variant_read (source, schemas, tc_document_bases_load, bases, report);
+  return whole != NULL ? tc_scenario_parse (tc_whole_get_source (whole), schemas, report) : NULL;
+}
+
+static TcScenario *
+read_scenario (TcSource *source, TcDocumentBases *bases)
+{
+  g_autoptr (TcReport) unused = tc_report_new ();
+
+  return read_reported (source, bases, unused);
 }
 
 static TcDifferences *
@@ -139,13 +146,49 @@ find_differences (TcScenario *old, TcScenario *new)
   return old != NULL && new != NULL ? tc_differences_new (old, new) : NULL;
 }
 
+static TcSource *
+load_other (const Comparing *comparing, GError **error)
+{
+  if (comparing->with == TC_COMPARE_COMMIT)
+    return load_committed (comparing, error);
+  return tc_file_load (comparing->path, NULL, error);
+}
+
+/* What others wrote is one with its faults; a file that somebody has chosen may be anything. */
+static gboolean
+check_other (const Comparing *comparing,
+             TcScenario *other,
+             TcScenario *mine,
+             TcReport *report,
+             GError **error)
+{
+  g_autofree char *name = g_path_get_basename (comparing->path);
+
+  if (comparing->with != TC_COMPARE_FILE)
+    return TRUE;
+  if (other == NULL) {
+    const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
+
+    g_set_error (
+      error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+      /* TRANSLATORS: the name of a file, then a sentence that says what is wrong with it */
+      _ ("%s cannot be read as a scenario. %s"), name, first != NULL ? first->message : "");
+    return FALSE;
+  }
+  if (mine != NULL && tc_scenario_get_schema (other) != tc_scenario_get_schema (mine)) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("%s is a scenario of another game."), name);
+    return FALSE;
+  }
+  return TRUE;
+}
+
 static gboolean
 compare (gpointer data, GCancellable *cancellable, GError **error)
 {
   Comparing *comparing = data;
-  g_autoptr (TcSource) other = comparing->with == TC_COMPARE_DISK
-                                 ? tc_file_load (comparing->path, NULL, error)
-                                 : load_committed (comparing, error);
+  g_autoptr (TcSource) other = load_other (comparing, error);
+  g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcScenario) before = NULL;
   g_autoptr (TcScenario) theirs = NULL;
   g_autoptr (TcScenario) mine = NULL;
@@ -159,7 +202,9 @@ compare (gpointer data, GCancellable *cancellable, GError **error)
   result->knows_before = comparing->with == TC_COMPARE_DISK && comparing->before != NULL;
   comparing->result = result;
   mine = read_scenario (comparing->mine, comparing->bases);
-  theirs = read_scenario (result->other, comparing->bases);
+  theirs = read_reported (result->other, comparing->bases, report);
+  if (!check_other (comparing, theirs, mine, report, error))
+    return FALSE;
   if (!result->knows_before) {
     result->by_me = find_differences (theirs, mine);
     return TRUE;
@@ -189,6 +234,7 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 void
 tc_document_compare_async (TcDocument *self,
                            TcCompareWith with,
+                           const char *other,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
@@ -196,12 +242,13 @@ tc_document_compare_async (TcDocument *self,
   GTask *task;
   Comparing *comparing;
 
-  g_return_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL && self->history != NULL);
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL);
+  g_return_if_fail (with == TC_COMPARE_FILE ? other != NULL : self->path != NULL);
 
   task = g_task_new (self, NULL, callback, user_data);
   comparing = g_atomic_rc_box_new0 (Comparing);
   comparing->with = with;
-  comparing->path = g_strdup (self->path);
+  comparing->path = g_strdup (with == TC_COMPARE_FILE ? other : self->path);
   comparing->before = self->on_disk != NULL ? tc_source_ref (self->on_disk) : NULL;
   comparing->mine = tc_source_ref (tc_history_get_source (self->history));
   comparing->bases = tc_document_new_bases (self, FALSE);

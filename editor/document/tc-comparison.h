@@ -8,18 +8,20 @@
 G_BEGIN_DECLS
 
 /* The document and another text of the same file: the one on disk, which others may have changed,
- * or the one of the last commit. What differs is said in the designer's words, can be taken back
- * change by change, and what others did on disk can be merged. All of it is read in threads. */
+ * or the one of the last commit; or another file. What differs is said in the designer's words, can
+ * be taken back change by change, and what others did on disk can be merged. All of it is read in
+ * threads. */
 
 typedef enum {
   TC_COMPARE_DISK,   /* with the file as it is on disk now */
   TC_COMPARE_COMMIT, /* with the file as git has it in the last commit of its branch */
+  TC_COMPARE_FILE,   /* with another file */
 } TcCompareWith;
 
 /** TcComparison: immutable; differences are of the wholes when the document is a variant, over the
  * bases as they are now. */
 typedef struct {
-  TcSource *other;       /* on disk, or in the commit */
+  TcSource *other;       /* on disk, in the commit, or in the other file */
   TcSource *mine;        /* the document's text */
   gboolean knows_before; /* what both sides on disk began with */
   TcDifferences *by_me;  /* nullable: from what it was before to mine; from the other text when that
@@ -35,15 +37,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcComparison, tc_comparison_unref)
  * repository, so that there may be a commit to compare with. */
 gboolean tc_comparison_is_in_repository (const char *path);
 
-/** tc_document_compare_async: the document has a path. Cancelled, it is done at once. */
+/** tc_document_compare_async: @other: (nullable): the path of the other file; without one the
+ * document has a path. Cancelled, it is done at once. */
 void tc_document_compare_async (TcDocument *self,
                                 TcCompareWith with,
+                                const char *other,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 
 /** tc_document_compare_finish: (transfer full) (nullable): the error says why there is nothing to
- * compare with: no such file, no repository, a file that was never committed. */
+ * compare with: no such file, no repository, a file that was never committed, what is wrong with
+ * the other file. */
 TcComparison *tc_document_compare_finish (TcDocument *self,
                                           GAsyncResult *result,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -31,7 +31,7 @@ compare_now (Fixture *fixture, TcCompareWith with, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  tc_document_compare_async (fixture->document, with, NULL, take_result_cb, &result);
+  tc_document_compare_async (fixture->document, with, NULL, NULL, take_result_cb, &result);
   wait_for (&result);
   return tc_document_compare_finish (fixture->document, result, error);
 }

@@ -254,6 +254,53 @@ test_no_repository (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (git), ==, 0);
 }
 
+/* A copy beside the file in which something is called otherwise, or which is something else. */
+static GtkWidget *
+compare_with_copy (WindowFixture *fixture, const char *from, const char *to)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+  g_autoptr (GString) text = NULL;
+  GtkWidget *window;
+
+  window_fixture_open (fixture);
+  text = g_string_new (tc_source_get_text (tc_document_get_source (fixture->document), NULL));
+  g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.compare-with", "s", path);
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (window)), "other.scenario.xml"));
+  return window;
+}
+
+/* Another file is only looked at: nothing there can be reverted. */
+static void
+test_other_file (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+
+  wait_for_label (window, "Sedan town: name");
+  wait_for_label (window, "1 change");
+  g_assert_null (find_label (window, "Revert"));
+  g_assert_null (find_label (window, "Changed Here"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.compare-with", "s", path);
+  g_assert_true (find_window (TC_TYPE_COMPARE_WINDOW) == window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* What is wrong with it is said. */
+static void
+test_bad_file (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "</scenario>", "</scenery>");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+
+  wait_for_label (window, "other.scenario.xml cannot be read as a scenario. ");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* The bar over the page offers a merge only where there is something to merge. */
 static void
 test_notice (WindowFixture *fixture, gconstpointer data)
@@ -287,6 +334,8 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/cancel", test_cancel);
   window_fixture_add ("/window-compare/no-repository", test_no_repository);
   window_fixture_add ("/window-compare/notice", test_notice);
+  window_fixture_add ("/window-compare/other-file", test_other_file);
+  window_fixture_add ("/window-compare/bad-file", test_bad_file);
 
   return g_test_run ();
 }
