@@ -3,8 +3,6 @@
 
 #include "app/tc-tooltips.h"
 
-#define COUNTED "tc-counted" /* of a popover: it is one of those that are open */
-
 #define MOST_CHARS 60 /* in a line of a tooltip */
 
 static void (*realize_before) (GtkWidget *widget);
@@ -61,7 +59,7 @@ realize (GtkWidget *widget)
 
 /* -- Tooltips in the way ----------------------------------------------------------------------- */
 
-static guint n_open; /* popovers that are on the screen and take all clicks */
+static GList *open_popovers; /* that are on the screen and take all clicks, the last one first */
 static void (*show_before) (GtkWidget *widget);
 static void (*map_popover_before) (GtkWidget *widget);
 static void (*unmap_popover_before) (GtkWidget *widget);
@@ -95,16 +93,17 @@ is_being_edited (GtkWidget *root)
   return GTK_IS_TEXT (focus) && is_under_pointer (row != NULL ? row : focus);
 }
 
-/* What a button is for is no news while its own menu is open, and the tooltip would cover that. */
+/* What a button is for is no news while its own menu is open, and the tooltip would cover that: in
+ * a popover, too. */
 static gboolean
 is_in_the_way (GtkWidget *tooltip)
 {
   GtkWidget *around = gtk_widget_get_parent (tooltip);
 
-  if (!GTK_IS_WINDOW (around))
-    return FALSE;
+  if (open_popovers != NULL && open_popovers->data != around)
+    return GTK_IS_WINDOW (around) || g_list_find (open_popovers, around) != NULL;
 
-  return n_open > 0 || is_being_edited (around);
+  return GTK_IS_WINDOW (around) && is_being_edited (around);
 }
 
 static void
@@ -118,17 +117,14 @@ static void
 map_popover (GtkWidget *widget)
 {
   map_popover_before (widget);
-  if (gtk_popover_get_autohide (GTK_POPOVER (widget))) {
-    g_object_set_data (G_OBJECT (widget), COUNTED, GINT_TO_POINTER (TRUE));
-    n_open++;
-  }
+  if (gtk_popover_get_autohide (GTK_POPOVER (widget)))
+    open_popovers = g_list_prepend (open_popovers, widget);
 }
 
 static void
 unmap_popover (GtkWidget *widget)
 {
-  if (g_object_steal_data (G_OBJECT (widget), COUNTED) != NULL)
-    n_open--;
+  open_popovers = g_list_remove (open_popovers, widget);
   unmap_popover_before (widget);
 }
 

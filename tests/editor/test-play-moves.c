@@ -397,7 +397,9 @@ test_key_of_plain_moves (PartFixture *fixture, gconstpointer data)
   attempt = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "Try to get across"));
   end = gtk_widget_get_parent (find_label (GTK_WIDGET (plain), "End the turn"));
   g_assert_null (gtk_widget_get_tooltip_text (attempt));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (end), ==, "Ctrl+Enter");
+  g_assert_null (gtk_widget_get_tooltip_text (end));
+  g_assert_nonnull (find_label (gtk_widget_get_parent (end), "Ctrl+Enter"));
+  g_assert_true (gtk_widget_get_parent (attempt) != gtk_widget_get_parent (end));
 
   /* No key for one of two. */
   add_plain (view, 2, "Stop", TRUE);

@@ -43,7 +43,7 @@ test_wraps (void)
   };
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
-  tc_tooltips_keep_out_of_the_way (); /* for good: no test after this one has a tip in a popover */
+  tc_tooltips_keep_out_of_the_way ();
   gtk_window_set_child (window, gtk_image_new ());
   gtk_window_set_default_size (window, 400, 300);
   gtk_window_present (window);
@@ -61,6 +61,60 @@ test_wraps (void)
     run_for (50);
   }
   gtk_window_destroy (window);
+  run_until_idle ();
+}
+
+static void
+show_popover (GtkWidget *popover, GtkWidget *child, GtkWidget *parent)
+{
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_widget_set_parent (popover, parent);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  run_for (300);
+}
+
+/* Somewhere in the popover, long enough for a tooltip. */
+static gboolean
+shows_tip (GtkWidget *window, GtkWidget *popover, int x)
+{
+  GtkWidget *tooltip;
+
+  move_pointer (x, 150);
+  run_for (50);
+  move_pointer (x + 1, 150);
+  run_for (800);
+  tooltip = find_type (popover, g_type_from_name ("GtkTooltipWindow"));
+  return tooltip != NULL && gtk_widget_get_mapped (tooltip);
+}
+
+/* A drop-down in a popover: its tooltip would cover the choices when they are open. */
+static void
+test_choices_in_a_popover (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *outer = gtk_popover_new ();
+  GtkWidget *inner = gtk_popover_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  tc_tooltips_keep_out_of_the_way ();
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Has the keyboard"));
+  gtk_widget_set_size_request (box, 400, 60);
+  gtk_widget_set_size_request (content, 300, 300);
+  gtk_box_append (GTK_BOX (content), gtk_button_new_with_label ("Drop-down"));
+  gtk_widget_set_tooltip_text (content, "What is chosen here");
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  show_popover (outer, content, box);
+  g_assert_true (shows_tip (window, outer, 200));
+  move_pointer (900, 700);
+  run_for (100);
+  show_popover (inner, gtk_button_new_with_label ("Choices"), content);
+  g_assert_false (shows_tip (window, outer, 120));
+  gtk_widget_unparent (inner);
+  gtk_widget_unparent (outer);
+  gtk_window_destroy (GTK_WINDOW (window));
   run_until_idle ();
 }
 
@@ -102,6 +156,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   tc_popovers_drop_tooltips ();
   g_test_add_func ("/editor/tooltips/popover-gone", test_popover_gone);
+  g_test_add_func ("/editor/tooltips/choices-in-a-popover", test_choices_in_a_popover);
   g_test_add_func ("/editor/tooltips/wraps", test_wraps);
 
   return g_test_run ();

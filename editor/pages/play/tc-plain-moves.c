@@ -27,11 +27,43 @@ struct _TcPlainMoves {
 
 G_DEFINE_FINAL_TYPE (TcPlainMoves, tc_plain_moves, TC_TYPE_PLAY_PART)
 
+static GtkLabel *
+make_caption (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  return GTK_LABEL (label);
+}
+
+/* Beside it, for a tooltip would cover what is said below it. */
+static GtkWidget *
+put_key_beside (GtkWidget *button)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *key = GTK_WIDGET (make_caption (_ ("Ctrl+Enter")));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  "Control+Enter", -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), key);
+  return box;
+}
+
 /* A button with an action can be pressed whenever the action can be done, whatever the move is, so
  * that of a move that is blocked has none. */
 static void
-add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip, gboolean is_legal)
+add (TcPlainMoves *self,
+     const char *text,
+     const TcMove *move,
+     const char *why_not,
+     gboolean has_key)
 {
+  gboolean is_legal = why_not == NULL;
   GtkWidget *button;
 
   if (self->n++ >= MOST_BUTTONS)
@@ -44,8 +76,8 @@ add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip, 
   }
   gtk_widget_set_sensitive (button, is_legal);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_box_append (GTK_BOX (self->buttons), button);
+  gtk_widget_set_tooltip_text (button, why_not);
+  gtk_box_append (GTK_BOX (self->buttons), has_key ? put_key_beside (button) : button);
 }
 
 static void
@@ -137,8 +169,7 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
     gtk_box_remove (GTK_BOX (self->buttons), button);
   for (guint i = 0; i < n; i++)
     if (is_one (&moves[i]))
-      add (self, moves[i].text, &moves[i].move,
-           is_key_move (self, &moves[i].move) ? _ ("Ctrl+Enter") : NULL, TRUE);
+      add (self, moves[i].text, &moves[i].move, NULL, is_key_move (self, &moves[i].move));
   if (self->n == 0 && n > 0)
     add_blocked (self);
   say_what_is_left (self, view);
@@ -162,18 +193,6 @@ tc_plain_moves_class_init (TcPlainMovesClass *klass)
 {
 }
 
-static GtkLabel *
-make_caption (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  return GTK_LABEL (label);
-}
-
 static void
 tc_plain_moves_init (TcPlainMoves *self)
 {
@@ -181,8 +200,8 @@ tc_plain_moves_init (TcPlainMoves *self)
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->buttons, "plain-moves");
-  self->reason = make_caption ();
-  self->left_undone = make_caption ();
+  self->reason = make_caption (NULL);
+  self->left_undone = make_caption (NULL);
   gtk_label_set_lines (self->left_undone, 2);
   gtk_label_set_ellipsize (self->left_undone, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), self->buttons);
