@@ -19,7 +19,9 @@ struct _TcSheet {
   guint anchor_column;
   GtkWidget *entry; /* (nullable): over the cell under the cursor */
   gboolean is_moving;
-  gboolean is_leaving; /* the keyboard leaves the entry right now */
+  gboolean switches;     /* the click under way switches a mark */
+  gboolean has_switched; /* the last one did: a second right after it is part of it */
+  gboolean is_leaving;   /* the keyboard leaves the entry right now */
   char *left; /* what was pasted and did not fit, until somebody goes on; NULL for nothing */
 
   GtkGrid *grid;

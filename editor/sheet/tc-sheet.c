@@ -231,6 +231,18 @@ find_cell_at (TcSheet *self, double x, double y, guint *out_row, guint *out_colu
   return TRUE;
 }
 
+/* A mark, and the cell from which one has just been taken, need one click; elsewhere it is too easy
+ * to make one by mistake. */
+static gboolean
+is_switch (TcSheet *self, guint row, guint column)
+{
+  const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL;
+
+  return cell->bind == TC_BIND_MEMBER &&
+         (cell->key == NULL || (has_focus && row == self->row && column == self->column));
+}
+
 static void
 pressed_cb (TcSheet *self, int n_press, double x, double y, GtkGestureClick *click)
 {
@@ -240,10 +252,28 @@ pressed_cb (TcSheet *self, int n_press, double x, double y, GtkGestureClick *cli
 
   if (!find_cell_at (self, x, y, &row, &column) || (self->entry != NULL && !tc_sheet_commit (self)))
     return;
+  if (n_press == 2 && self->has_switched)
+    return;
+  self->switches = n_press == 1 && (state & GDK_SHIFT_MASK) == 0 && is_switch (self, row, column);
+  self->has_switched = FALSE;
   gtk_widget_grab_focus (get_label (self, self->row, self->column));
   tc_sheet_put_cursor (self, row, column, (state & GDK_SHIFT_MASK) != 0);
   if (n_press == 2)
     tc_sheet_begin_edit (self, NULL);
+}
+
+/* Not when cells were selected by moving the pointer. */
+static void
+released_cb (TcSheet *self, int n_press, double x, double y)
+{
+  guint row, column;
+
+  if (!self->switches || !find_cell_at (self, x, y, &row, &column) || row != self->anchor_row ||
+      column != self->anchor_column || row != self->row || column != self->column)
+    return;
+  self->switches = FALSE;
+  self->has_switched = TRUE;
+  tc_sheet_begin_edit (self, NULL);
 }
 
 /* The button held: the cells from where it was pressed. */
@@ -342,6 +372,7 @@ tc_sheet_init (TcSheet *self)
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (tc_sheet_key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), key);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (dragged_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (drag));

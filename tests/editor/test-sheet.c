@@ -3,6 +3,7 @@
 
 #include "document/tc-node.h"
 #include "fixture.h"
+#include "sheet/tc-sheet-cross.h"
 #include "sheet/tc-sheet-list.h"
 #include "sheet/tc-sheet-private.h"
 #include "widgets.h"
@@ -532,6 +533,99 @@ test_told_once (SheetFixture *fixture, gconstpointer data)
   }
 }
 
+/* -- Marks ------------------------------------------------------------------------------------- */
+
+static void
+show_members (SheetFixture *fixture)
+{
+  TcScenario *scenario = tc_document_get_scenario (fixture->base.document);
+  TcNode count = tc_scenario_find_by_role (scenario, "player-count", TC_NODE_NONE);
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, count)->content;
+
+  for (guint i = 0; i < content->n_elements; i++) {
+    if (!g_str_equal (content->elements[i]->name, "deal"))
+      continue;
+    tc_sheet_take_data (fixture->sheet, tc_sheet_data_new_members (scenario, content->elements[i]));
+  }
+}
+
+static void
+set_up_members (SheetFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "dune");
+  fixture_open (&fixture->base);
+  fixture->told = g_string_new (NULL);
+  fixture->sheet = g_object_new (TC_TYPE_SHEET, NULL);
+  tc_sheet_set_document (fixture->sheet, fixture->base.document);
+  open_window (fixture, GTK_WIDGET (fixture->sheet));
+  wait_for_build (fixture->base.document);
+  show_members (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static GtkEventController *
+find_click (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (each))
+      return each;
+  }
+  g_assert_not_reached ();
+}
+
+/* The @n_press-th click on a cell, as GTK counts them. */
+static void
+click (SheetFixture *fixture, guint row, guint column, int n_press)
+{
+  GtkWidget *grid = GTK_WIDGET (fixture->sheet->grid);
+  GtkWidget *label = fixture->sheet->labels->pdata[row * fixture->sheet->data->n_columns + column];
+  graphene_rect_t bounds;
+  double x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (label, grid, &bounds));
+  x = bounds.origin.x + bounds.size.width / 2;
+  y = bounds.origin.y + bounds.size.height / 2;
+  g_signal_emit_by_name (find_click (grid), "pressed", n_press, x, y);
+  g_signal_emit_by_name (find_click (grid), "released", n_press, x, y);
+  wait_for_build (fixture->base.document);
+  show_members (fixture);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static gboolean
+is_marked (SheetFixture *fixture, guint row, guint column)
+{
+  return *tc_sheet_data_get (fixture->sheet->data, row, column)->text != '\0';
+}
+
+/* One click takes a mark away and another one makes it again; where there is none it takes two. */
+static void
+test_marks (SheetFixture *fixture, gconstpointer data)
+{
+  guint row = 1;
+  guint empty = 1;
+
+  while (!is_marked (fixture, row, 1))
+    row++;
+  while (is_marked (fixture, empty, 1))
+    empty++;
+  click (fixture, row, 1, 1);
+  g_assert_false (is_marked (fixture, row, 1));
+  g_assert_cmpuint (fixture->sheet->row, ==, row);
+  click (fixture, row, 1, 2);
+  g_assert_false (is_marked (fixture, row, 1));
+  click (fixture, row, 1, 1);
+  g_assert_true (is_marked (fixture, row, 1));
+  click (fixture, empty, 1, 1);
+  g_assert_false (is_marked (fixture, empty, 1));
+  click (fixture, empty, 1, 2);
+  g_assert_true (is_marked (fixture, empty, 1));
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/sheet/" name, SheetFixture, NULL, set_up, test, tear_down)
 
@@ -549,6 +643,7 @@ main (int argc, char **argv)
   ADD ("clear-what-is-needed", test_clear_what_is_needed);
   ADD ("copy-and-paste", test_copy_and_paste);
   ADD ("paste-what-does-not-fit", test_paste_what_does_not_fit);
+  g_test_add ("/editor/sheet/marks", SheetFixture, NULL, set_up_members, test_marks, tear_down);
   g_test_add ("/editor/sheet/list", SheetFixture, NULL, set_up_list, test_list, tear_down);
   g_test_add ("/editor/sheet/clear", SheetFixture, NULL, set_up_list, test_clear, tear_down);
   g_test_add ("/editor/sheet/list-several", SheetFixture, NULL, set_up_list, test_list_several,
