@@ -8,6 +8,7 @@
 
 #include "document/tc-document-private.h"
 #include "document/tc-node.h"
+#include "document/tc-value.h"
 
 /* What is read so quickly that nobody notices: far more than any scenario that people draw. */
 #define AT_ONCE_BYTES (2u * 1024u * 1024u)
@@ -380,6 +381,57 @@ select_if_there (TcDocument *self, const char *path)
     tc_document_select (self, path);
 }
 
+/* (transfer full) (nullable): what @fix makes of the value of @attribute, when it writes nothing
+ * else. */
+static char *
+dup_fixed_value (TcScenario *scenario, TcNode node, const char *attribute, const TcFix *fix)
+{
+  TcSource *source = tc_scenario_get_source (scenario);
+  const TcEdit *edit = tc_edits_get_n (fix->edits) == 1 ? tc_edits_get (fix->edits, 0) : NULL;
+  const char *text = tc_source_get_text (source, NULL);
+  g_autoptr (GString) value = NULL;
+  TcSpan span;
+
+  if (edit == NULL || tc_edits_get_revision (fix->edits) != tc_source_get_revision (source) ||
+      !tc_scenario_get_value_span (scenario, node, attribute, &span) ||
+      edit->range.start < span.start || edit->range.end > span.end)
+    return NULL;
+  value = g_string_new_len (text + span.start, edit->range.start - span.start);
+  g_string_append_len (value, edit->text, (gssize) edit->text_length);
+  g_string_append_len (value, text + edit->range.end, span.end - edit->range.end);
+  return strchr (value->str, '&') == NULL ? g_strdup (value->str) : NULL;
+}
+
+/* A value that is fixed is set as if it were typed: it becomes the designer's. %FALSE: the fix is
+ * something else. A key that is typed takes its references along, and one that is fixed does not.
+ */
+static gboolean
+set_fixed_value (TcDocument *self,
+                 TcScenario *scenario,
+                 TcNode node,
+                 const TcFinding *finding,
+                 const TcFix *fix,
+                 const char *label)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  const char *at = g_strrstr (finding->path, "/@");
+  const char *name = at != NULL ? at + strlen ("/@") : "";
+  g_autoptr (TcOperation) group = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *value = NULL;
+
+  if (tc_document_is_variant (self) || tc_value_is_key (element, name) ||
+      tc_schema_content_find_attribute (element->content, name) == NULL)
+    return FALSE;
+  value = dup_fixed_value (scenario, node, name, fix);
+  if (value == NULL)
+    return FALSE;
+  path = tc_scenario_dup_path (scenario, node);
+  group = tc_operation_new_group (label);
+  tc_operation_group_take (group, tc_operation_new_set (path, name, value));
+  return tc_document_apply_operation (self, group, NULL, NULL);
+}
+
 gboolean
 tc_document_apply_fix (TcDocument *self, const TcFinding *finding, guint number)
 {
@@ -396,7 +448,8 @@ tc_document_apply_fix (TcDocument *self, const TcFinding *finding, guint number)
   title = tc_node_dup_title (scenario, node);
   /* TRANSLATORS: a thing, and how a problem of it was fixed: "Sedan: Write "forest"" */
   label = g_strdup_printf (_ ("%s: %s"), title, fix->label);
-  if (!tc_document_apply (self, label, NULL, fix->edits))
+  if (!set_fixed_value (self, scenario, node, finding, fix, label) &&
+      !tc_document_apply (self, label, NULL, fix->edits))
     return FALSE;
   select_if_there (self, path);
 

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "fixture.h"
 
 static void
@@ -75,6 +77,29 @@ test_fixed_is_named (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_step_label (fixture->document, 0), ==, "Sedan: Write \"name\"");
 }
 
+/* A value that is written by a fix is the designer's, as one that is typed. */
+static void
+test_fixed_is_the_designers (Fixture *fixture, gconstpointer data)
+{
+  const TcFinding *finding = NULL;
+  TcReport *report;
+
+  fixture_rewrite (fixture, "terrain=\"forest\"", "terrain=\"forrest\"");
+  fixture_open (fixture);
+  wait_for_build (fixture->document);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  for (guint i = 0; i < tc_report_get_n (report) && finding == NULL; i++)
+    if (strstr (tc_report_get (report, i)->message, "forrest") != NULL)
+      finding = tc_report_get (report, i);
+  g_assert_nonnull (finding);
+  g_assert_nonnull (finding->fixes);
+  g_assert_true (tc_document_apply_fix (fixture->document, finding, 0));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  wait_for_build (fixture->document);
+  g_assert_nonnull (strstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL),
+                            "terrain:designer"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +108,7 @@ main (int argc, char **argv)
               test_useless_fixes_go_later, fixture_tear_down);
   g_test_add ("/editor/document-fixes/fixed-is-named", Fixture, NULL, fixture_set_up,
               test_fixed_is_named, fixture_tear_down);
+  g_test_add ("/editor/document-fixes/fixed-is-the-designers", Fixture, NULL, fixture_set_up,
+              test_fixed_is_the_designers, fixture_tear_down);
   return g_test_run ();
 }
