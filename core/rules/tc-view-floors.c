@@ -36,8 +36,29 @@ get_rows (const TcViewFloor *floor)
   return floor->bottom - floor->top + 1;
 }
 
+/* Floors stand with their first rows side by side, so that one that grows moves none of the others
+ * up or down; but in the middle where that would take too much room. */
+static gint
+find_top (const TcViewFloor *floors, guint n, gint *out_rows)
+{
+  gint top = floors[0].top;
+  gint bottom = floors[0].bottom;
+  gint most = 0;
+
+  for (guint i = 0; i < n; i++) {
+    top = MIN (top, floors[i].top);
+    bottom = MAX (bottom, floors[i].bottom);
+    most = MAX (most, get_rows (&floors[i]));
+  }
+  *out_rows = bottom - top + 1;
+  if (*out_rows <= 2 * most)
+    return top;
+  *out_rows = most;
+  return G_MININT;
+}
+
 static void
-add_floor (TcView *view, TcViewFloor *floor, gint left, gint rows)
+add_floor (TcView *view, TcViewFloor *floor, gint left, gint top, gint rows)
 {
   gint right = left + (floor->right - floor->left + 1) * SIZE + 2 * MARGIN;
   gint bottom = MARGIN + TITLE + rows * SIZE + MARGIN;
@@ -53,8 +74,9 @@ add_floor (TcView *view, TcViewFloor *floor, gint left, gint rows)
   };
 
   floor->origin.x = left + MARGIN + SIZE / 2 - floor->left * SIZE;
-  floor->origin.y =
-    MARGIN + TITLE + SIZE / 2 - floor->top * SIZE + (rows - get_rows (floor)) * SIZE / 2;
+  floor->origin.y = MARGIN + TITLE + SIZE / 2;
+  floor->origin.y +=
+    top != G_MININT ? -top * SIZE : (rows - get_rows (floor)) * SIZE / 2 - floor->top * SIZE;
   tc_view_add_container (view, &container);
 }
 
@@ -63,11 +85,10 @@ tc_view_add_floors (TcView *view, TcViewFloor *floors, guint n)
 {
   gint left = MARGIN;
   gint rows = 0;
+  gint top = n > 0 ? find_top (floors, n, &rows) : 0;
 
-  for (guint i = 0; i < n; i++)
-    rows = MAX (rows, get_rows (&floors[i]));
   for (guint i = 0; i < n; i++) {
-    add_floor (view, &floors[i], left, rows);
+    add_floor (view, &floors[i], left, top, rows);
     left += (floors[i].right - floors[i].left + 1) * SIZE + 2 * MARGIN + GAP;
   }
   tc_view_set_size (view, (guint) MAX (0, left - GAP + MARGIN),

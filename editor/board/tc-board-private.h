@@ -38,6 +38,8 @@ struct _TcBoard {
   int fit_width;      /* of the widget when it was fitted last */
   int fit_height;
   gboolean strip_is_below;
+  GHashTable
+    *tiles_before; /* nullable, of a board that grows: keys of tiles, and where they were */
 
   char *selected;      /* nullable: key */
   GHashTable *targets; /* set of keys */
@@ -94,6 +96,20 @@ const TcViewToken *tc_board_get_token (TcBoard *self, guint token);
 
 /** tc_board_get_selected_container: that of a selected token, too. */
 guint tc_board_get_selected_container (TcBoard *self);
+
+/** tc_board_get_fit: how all of the board would be shown as large as it can be. */
+TcBoardTransform tc_board_get_fit (TcBoard *self);
+
+/** tc_board_has_spare_room: it could be shown so much larger that it should be. */
+gboolean tc_board_has_spare_room (TcBoard *self);
+
+/* tc-board-grow.c */
+gboolean tc_board_grows (TcBoard *self);
+
+/** tc_board_follow_growth: when there is another view and its layout: on a board that grows, what
+ * is beside a new tile stays where it is on the screen. %FALSE when the board is another one, or
+ * does not grow. */
+gboolean tc_board_follow_growth (TcBoard *self);
 
 /* tc-board-draw.c */
 void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

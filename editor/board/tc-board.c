@@ -161,17 +161,26 @@ tc_board_set_transform (TcBoard *self, TcBoardTransform transform)
   gtk_widget_queue_draw (widget);
 }
 
-static TcBoardTransform
-get_fit (TcBoard *self)
+TcBoardTransform
+tc_board_get_fit (TcBoard *self)
 {
   return tc_board_transform_fit (tc_board_layout_get_extent (self->layout),
                                  gtk_widget_get_width (GTK_WIDGET (self)),
                                  gtk_widget_get_height (GTK_WIDGET (self)), FIT_MARGIN);
 }
 
-#define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be */
+#define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be, */
+#define MOST_GROWN 1.8  /* and one that grows */
 #define MOST_DRIFT 8    /* pixels that its room may have become wider or narrower meanwhile */
 #define MOST_BARS  80 /* pixels that bars below it may have taken from its height, or given back */
+
+gboolean
+tc_board_has_spare_room (TcBoard *self)
+{
+  double most = tc_board_grows (self) ? MOST_GROWN : MOST_SLACK;
+
+  return tc_board_get_fit (self).scale > most * self->transform.scale;
+}
 
 /* A hand with a card less would let the whole board grow by a little, and every place would jump
  * from under the pointer, and so they would whenever a message comes below it: so what is fitted
@@ -186,14 +195,14 @@ is_fitted_still (TcBoard *self, TcBoardTransform fit)
 
   return abs (self->fit_width - width) <= MOST_DRIFT &&
          abs (self->fit_height - height) <= MOST_BARS && fit.scale >= self->transform.scale &&
-         fit.scale <= MOST_SLACK * self->transform.scale && seen.x >= 0 && seen.y >= 0 &&
+         !tc_board_has_spare_room (self) && seen.x >= 0 && seen.y >= 0 &&
          seen.x + seen.width <= width && seen.y + seen.height <= height;
 }
 
 static void
 fit_again (TcBoard *self)
 {
-  TcBoardTransform fit = get_fit (self);
+  TcBoardTransform fit = tc_board_get_fit (self);
 
   if (is_fitted_still (self, fit)) {
     tc_board_set_transform (self, self->transform);
@@ -213,7 +222,7 @@ tc_board_zoom_at (TcBoard *self, double scale, double x, double y)
   if (self->layout == NULL)
     return;
 
-  least = get_fit (self).scale * LEAST_OF_FIT;
+  least = tc_board_get_fit (self).scale * LEAST_OF_FIT;
   most = MAX (least * 4, MOST_COUNTER / tc_board_layout_get_counter_size (self->layout));
   self->is_fitted = FALSE;
   tc_board_set_transform (
@@ -336,7 +345,9 @@ tc_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   tc_board_menu_allocate (self);
   if (self->layout == NULL || width <= 0 || height <= 0)
     return;
-  if (wants_strip_below (self) != self->strip_is_below) {
+  /* What grows gets higher or wider from tile to tile. */
+  if (wants_strip_below (self) != self->strip_is_below &&
+      !(tc_board_grows (self) && is_fitted_still (self, tc_board_get_fit (self)))) {
     self->strip_is_below = !self->strip_is_below;
     rebuild_layout (self);
   }
@@ -400,6 +411,7 @@ tc_board_finalize (GObject *object)
   g_clear_pointer (&self->view, tc_view_free);
   g_clear_pointer (&self->targets, g_hash_table_unref);
   g_clear_pointer (&self->sources, g_hash_table_unref);
+  g_clear_pointer (&self->tiles_before, g_hash_table_unref);
   g_clear_pointer (&self->notes, g_hash_table_unref);
   g_free (self->selected);
   g_free (self->pressed);
@@ -483,7 +495,8 @@ tc_board_take_view (TcBoard *self, TcView *view)
       tc_board_layout_find_container (self->layout, self->selected) == TC_BOARD_NOTHING &&
       tc_board_layout_find_token (self->layout, self->selected) == TC_BOARD_NOTHING)
     g_clear_pointer (&self->selected, g_free);
-  if (self->is_fitted && gtk_widget_get_width (GTK_WIDGET (self)) > 0) {
+  if (!tc_board_follow_growth (self) && self->is_fitted &&
+      gtk_widget_get_width (GTK_WIDGET (self)) > 0) {
     if (wants_strip_below (self) != self->strip_is_below) {
       self->strip_is_below = !self->strip_is_below;
       rebuild_layout (self);

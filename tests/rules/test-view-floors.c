@@ -103,6 +103,40 @@ test_floors (void)
   g_assert_cmpstr (empty->name, ==, "Upper floor: 2 east, 1 north");
 }
 
+/* What lies in one row lies so on all floors, whatever is laid elsewhere; but not where that would
+ * take too much room. */
+static void
+test_rows (void)
+{
+  for (gint bottom = 0; bottom <= 9; bottom++) {
+    g_autoptr (TcView) view = tc_view_new ();
+    TcViewFloor floors[] = { { .key = "ground", .name = "Ground" },
+                             { .key = "upper", .name = "Upper" } };
+    guint width, height;
+
+    for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+      tc_view_stretch_floor (&floors[i], 0, 0);
+    tc_view_stretch_floor (&floors[0], 1, -2);
+    tc_view_stretch_floor (&floors[1], 0, bottom);
+    tc_view_add_floors (view, floors, G_N_ELEMENTS (floors));
+    g_assert_cmpint (floors[0].origin.y, ==, floors[1].origin.y);
+    tc_view_get_size (view, &width, &height);
+    g_assert_cmpuint (height, ==, 135 + 100 * (guint) (bottom + 3));
+  }
+  {
+    g_autoptr (TcView) view = tc_view_new ();
+    TcViewFloor floors[] = { { .key = "ground", .name = "Ground" },
+                             { .key = "upper", .name = "Upper" } };
+    guint width, height;
+
+    tc_view_stretch_floor (&floors[0], 0, 0);
+    tc_view_stretch_floor (&floors[1], 0, 40);
+    tc_view_add_floors (view, floors, G_N_ELEMENTS (floors));
+    tc_view_get_size (view, &width, &height);
+    g_assert_cmpuint (height, ==, 235);
+  }
+}
+
 /* Which card a room gives is drawn on it, and nothing on one that gives none. */
 static void
 test_glyphs (void)
@@ -150,6 +184,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/view-floors/keys", test_keys);
   g_test_add_func ("/rules/view-floors/floors", test_floors);
+  g_test_add_func ("/rules/view-floors/rows", test_rows);
   g_test_add_func ("/rules/view-floors/glyphs", test_glyphs);
   g_test_add_func ("/rules/view-floors/ghosts", test_ghosts);
 

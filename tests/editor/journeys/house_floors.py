@@ -18,6 +18,8 @@ class Floor:
 
     def __init__(self, editor, left, top, columns, rows):
         self.editor, self.left, self.top, self.columns, self.rows = editor, left, top, columns, rows
+        # While it grows it is not shown as large as it could be.
+        editor.press(editor.find("push button", "Show the whole board"))
 
     def place(self, x, y):
         """Where the middle of place (@x, @y) is on the screen."""
