@@ -35,6 +35,28 @@ def save(editor, is_done, what):
     wait(is_done, what)
 
 
+def compare_with_another(editor, path):
+    """A copy in which an area is called otherwise: nothing can be reverted there."""
+    other = os.path.join(os.path.dirname(path), "a-copy.scenario.xml")
+    write(other, read(path).replace('name="Antwerp"', 'name="Anvers"', 1))
+    insist(
+        lambda: editor.key("Escape"), lambda: not editor.is_open("Changes Since Last Commit"), "the other to go"
+    )
+    editor.take_keyboard()
+    editor.key("F10")
+    editor.press(editor.find("menu item", "Compare with Another File"))
+    # With the first file of the folder chosen, by name.
+    chooser = wait(lambda: editor.window("Compare With Another File"), "which file")
+    insist(
+        lambda: editor.press(editor.find("push button", "_Compare", within=chooser)),
+        lambda: not editor.is_open("Compare With Another File"),
+        "the chooser to go",
+    )
+    shown = wait(lambda: editor.window("From a-copy.scenario.xml to "), "what differs from the copy")
+    editor.find("label", "Anvers: name", within=shown)
+    assert next(editor.all("push button", "Revert", within=shown), None) is None
+
+
 def journey(editor, path):
     git("init", "-q")
     git("add", os.path.basename(path))
@@ -102,6 +124,7 @@ def journey(editor, path):
         lambda: 'name="Ardennes"' in read(path),
         "the old name in the file",
     )
+    compare_with_another(editor, path)
 
 
 run(journey)
