@@ -63,7 +63,7 @@ typedef enum {
       .subjects = (spaces),                                                                        \
       .targets = (spaces) },                                                                       \
     { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
-    { "choose", N_ ("{subject?Choose |}"), "", .subjects = (options) },                            \
+    { "choose", N_ ("{subject?Choose |}"), "", .is_option = TRUE, .subjects = (options) },         \
     { "take", N_ ("Choose {subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },    \
     { "stop", N_ ("No"), "", .is_pass = TRUE },                                                    \
   {                                                                                                \

@@ -68,6 +68,8 @@ typedef struct {
                          asks the others first */
   gboolean is_event;  /* its subject is a card, and what the card says is carried out */
   gboolean is_pass;   /* declines something, or ends what could go on */
+  gboolean is_option; /* chooses one of a few things that may roll dice: what can come of each is
+                         told already before the move that leads to the choice */
 
   /* N_(), nullable: of what leaves all that is under way as it is. What can come of a move is told
    * as if this were answered to whatever is asked before its dice are settled, and these words say

@@ -18,6 +18,9 @@
 /* What is hidden is made up so often: what comes of a move must be the same each time. */
 #define N_WORLDS 4
 
+/* More are not told before one of them is chosen. */
+#define MAX_OPTIONS 8
+
 struct _TcProspects {
   GPtrArray *opening; /* lines, ends with NULL */
   GPtrArray *means;   /* the same */
@@ -32,6 +35,11 @@ clear_prospect (gpointer data)
   g_free (prospect->rolls);
   g_strfreev (prospect->lines);
 }
+
+static TcProspects *make_prospects (TcRuleset *ruleset,
+                                    const TcState *state,
+                                    const TcMove *move,
+                                    gboolean leads_on);
 
 /* -- Which results are one prospect --------------------------------------------------------------
  */
@@ -369,8 +377,60 @@ tell_means (TcProspects *prospects, const Run *run)
   g_ptr_array_add (prospects->means, NULL);
 }
 
+/* What is chosen, and what can come of it: what is lost on average, or each result by what follows
+ * the roll. FALSE when it rolls no dice. */
+static gboolean
+tell_option (TcProspects *prospects, const Run *run, const TcMove *move)
+{
+  g_autoptr (TcProspects) option = make_prospects (run->ruleset, run->trial, move, FALSE);
+  g_autofree char *label = tc_move_dup_label (run->ruleset, move);
+  const char *const *means = option != NULL ? tc_prospects_get_means (option) : NULL;
+
+  if (option == NULL)
+    return FALSE;
+  g_ptr_array_add (prospects->opening, g_strdup_printf ("%s:", label));
+  for (; *means != NULL; means++)
+    g_ptr_array_add (prospects->opening, g_strdup (*means));
+  for (guint i = 0; tc_prospects_get_means (option)[0] == NULL && i < option->list->len; i++) {
+    const TcProspect *prospect = tc_prospects_get (option, i);
+    guint n = g_strv_length (prospect->lines);
+    const char *words = n > 1 ? prospect->lines[1] : n > 0 ? prospect->lines[0] : prospect->rolls;
+
+    /* Translators: a chance, and what comes of it: "85 %: The roll fails" */
+    g_ptr_array_add (prospects->opening,
+                     g_strdup_printf (_ ("%.0f %%: %s"), 100 * prospect->chance, words));
+  }
+
+  return TRUE;
+}
+
+/* Where @run rolls nothing itself and leads to a choice of what to roll. */
+static gboolean
+tell_options (TcProspects *prospects, const Run *run)
+{
+  const TcVerb *verbs = tc_ruleset_get_system (run->ruleset)->verbs;
+  g_autofree TcMove *moves = NULL;
+  gboolean are_told = FALSE;
+  guint n;
+
+  if (tc_rules_is_over (run->trial) || run->trial->actor != run->state->actor ||
+      run->n_told < tc_events_get_n (run->events))
+    return FALSE;
+  moves = g_new (TcMove, tc_ruleset_get_max_moves (run->ruleset));
+  n = tc_rules_legal_moves (run->ruleset, run->trial, TC_MOVES_CANONICAL, moves);
+  for (guint i = 0; i < n; i++)
+    if (!verbs[moves[i].verb].is_option)
+      return FALSE;
+  for (guint i = 0; i < MIN (n, MAX_OPTIONS); i++)
+    are_told |= tell_option (prospects, run, &moves[i]);
+  g_ptr_array_add (prospects->opening, NULL);
+  g_ptr_array_add (prospects->means, NULL);
+
+  return are_told;
+}
+
 static TcProspects *
-make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move)
+make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move, gboolean leads_on)
 {
   gsize size = tc_ruleset_get_state_size (ruleset);
   g_autofree TcState *trial = g_malloc (size);
@@ -394,7 +454,7 @@ make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move)
     return NULL;
   n_first = tc_prospects_count_first_throw (&run);
   if (n_first == 0)
-    return NULL;
+    return leads_on && tell_options (prospects, &run) ? g_steal_pointer (&prospects) : NULL;
   tell_opening (prospects, &run);
   if (!tc_prospects_find_results (&run, n_first))
     return NULL;
@@ -449,7 +509,7 @@ make_for_actor (TcRuleset *ruleset, const TcState *state, const TcMove *move)
     memcpy (world, state, size);
     tc_rules_redact (ruleset, world, state->actor);
     tc_rules_sample_hidden (ruleset, world, state->actor, &rng);
-    again = make_prospects (ruleset, world, move);
+    again = make_prospects (ruleset, world, move, TRUE);
     if (again == NULL || (prospects != NULL && !are_equal (prospects, again)))
       return NULL;
     if (prospects == NULL)
@@ -463,7 +523,7 @@ TcProspects *
 tc_prospects_new (TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
   if (!tc_rules_has_secrets (ruleset))
-    return make_prospects (ruleset, state, move);
+    return make_prospects (ruleset, state, move, TRUE);
   if (tc_ruleset_get_system (ruleset)->is_foretold == NULL)
     return NULL;
 

@@ -45,7 +45,8 @@ void tc_prospects_free (TcProspects *prospects);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcProspects, tc_prospects_free)
 
 /** tc_prospects_get_opening: (transfer none) (array zero-terminated=1): what happens whatever is
- * rolled, before the first throw: odds, column shifts. */
+ * rolled, before the first throw: odds, column shifts. Where the move leads to a choice of what to
+ * roll, it has what can come of each, and there is no prospect. */
 const char *const *tc_prospects_get_opening (const TcProspects *prospects);
 
 /** tc_prospects_get_means: (transfer none) (array zero-terminated=1): what is lost on average, a

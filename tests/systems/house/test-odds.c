@@ -83,6 +83,10 @@ static const Row rows[] = {
     "14.81: Anna rolls for Knowledge (dice: 3): 5–6 (rule 2 Roll); The roll succeeds; Hunt: the "
     "number of banes found is 1 now (rule 3 Goals)\n"
     "\n" },
+  /* Which trait it is rolled for is asked next. */
+  { "task-of-a-choice", TRAITOR "turn ben", "attempt banish",
+    "By Knowledge:\n85 %: The roll fails\n15 %: The roll succeeds\n"
+    "By Sanity:\n62 %: The roll fails\n38 %: The roll succeeds\n\n" },
   { "crossing", "lay chasm basement 5 0 0; at anna chasm", "cross",
     "\n18.52: Anna rolls for Speed (dice: 4): 0–2 (rule 2 Roll); Anna does not get through: Chasm "
     "(rule 26)\n"
@@ -314,7 +318,8 @@ play_game (TcRuleset *ruleset, guint64 seed)
     TcMove move = moves[tc_rng_below (&rng, n)];
     g_autoptr (TcProspects) prospects = tc_prospects_new (ruleset, tc_game_get_state (game), &move);
 
-    if (prospects != NULL) {
+    /* Where the dice are chosen first, the opening has it all. */
+    if (prospects != NULL && tc_prospects_get_n (prospects) > 0) {
       check_move (game, &move, prospects);
       n_found++;
     }
