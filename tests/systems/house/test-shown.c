@@ -146,6 +146,8 @@ static const HouseRow rows[] = {
     "haunt !: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as "
     "there are players (Knowledge or Sanity 5+).\n" },
   { "goals-before-the-haunt", "", "shown notes", "" },
+  { "card-on-top", "top axe; top-room attic", "shown notes",
+    "stack-rooms 1: Attic lies on top\nstack-items 1: Axe lies on top\n" },
 };
 
 /* How many moves of the turn are shown as such that come to the same as others. */
