@@ -62,6 +62,35 @@ test_moves (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this place."));
 }
 
+/* Where ways to lay a tile come to the same there are fewer rows than moves, and both are said. */
+static void
+test_alike (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  g_autofree char *heading = NULL;
+  guint n_alike = 0;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  for (guint i = 0; i < 400 && n_alike == 0; i++) {
+    g_autoptr (TcView) view = NULL;
+    const TcViewMove *all;
+    guint n;
+
+    g_assert_true (tc_session_step (fixture->session));
+    view = tc_session_dup_view (fixture->session);
+    all = tc_view_get_moves (view, &n);
+    for (guint k = 0; k < n; k++)
+      n_alike += all[k].is_alike;
+    if (n_alike == 0)
+      continue;
+    tc_play_moves_show (moves, view, "");
+    heading = g_strdup_printf ("Moves of the bot: %u, %u shown", n, n - n_alike);
+    g_assert_nonnull (find_label (GTK_WIDGET (moves), heading));
+  }
+  g_assert_cmpuint (n_alike, >, 0);
+}
+
 static void
 count_only_cb (guint *n)
 {
@@ -416,6 +445,8 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("moves", test_moves);
+  g_test_add ("/editor/play-moves/alike", PartFixture, "house", part_set_up, test_alike,
+              part_tear_down);
   ADD ("waits-for-others", test_waits_for_others);
   ADD ("filter", test_filter);
   ADD ("filter-of-phase", test_filter_of_phase);

@@ -228,6 +228,17 @@ is_bots_turn (TcPlayMoves *self)
   return tc_session_is_bots_turn (tc_play_part_get_session (TC_PLAY_PART (self)));
 }
 
+/* Moves that come to the same are one row. */
+static char *
+dup_count (gboolean is_bots, guint n_shown, guint n)
+{
+  if (n_shown == n)
+    return g_strdup_printf (is_bots ? _ ("Moves of the bot: %u") : _ ("Legal moves: %u"), n);
+  /* Translators: how many there are, and how many rows the list has */
+  return g_strdup_printf (
+    is_bots ? _ ("Moves of the bot: %u, %u shown") : _ ("Legal moves: %u, %u shown"), n, n_shown);
+}
+
 static char *
 dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
@@ -238,9 +249,7 @@ dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint 
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
   if (n == 0)
     return g_strdup (is_bots_turn (self) ? _ ("A bot decides") : _ ("No legal moves"));
-  if (is_bots_turn (self))
-    return g_strdup_printf (_ ("Moves of the bot: %u"), n);
-  return g_strdup_printf (_ ("Legal moves: %u"), n);
+  return dup_count (is_bots_turn (self), n_shown, n);
 }
 
 static void
