@@ -169,6 +169,18 @@ tc_play_origin_dup_other (const char *replay, const char *own, TcDocument *docum
                           title, file);
 }
 
+gboolean
+tc_play_origin_is_of (const char *replay, TcDocument *document)
+{
+  g_autofree char *title = dup_entry (replay, TITLE);
+  g_autofree char *file = dup_entry (replay, FILE_);
+  g_autofree char *here = dup_file (document);
+  g_autofree char *own_title = dup_title (document);
+
+  return file != NULL && *file != '\0' ? g_str_equal (file, here)
+                                       : g_strcmp0 (title, own_title) == 0;
+}
+
 /* What the file says is a name and not a way to somewhere else. */
 char *
 tc_play_origin_dup_beside (const char *replay, const char *path, TcDocument *document)

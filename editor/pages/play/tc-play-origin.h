@@ -50,6 +50,10 @@ char *tc_play_origin_dup_missing (const char *replay, const char *path);
  * another scenario than @own, which is a game of @document; %NULL when it was not. */
 char *tc_play_origin_dup_other (const char *replay, const char *own, TcDocument *document);
 
+/** tc_play_origin_is_of: whether @replay was played with the scenario of @document, whatever its
+ * text was: by its file, or by its title where that was in none. */
+gboolean tc_play_origin_is_of (const char *replay, TcDocument *document);
+
 /** tc_play_origin_dup_beside: (transfer full) (nullable): where the scenario of @replay, read from
  * @path, lies in the same folder, unless that is @document. */
 char *tc_play_origin_dup_beside (const char *replay, const char *path, TcDocument *document);

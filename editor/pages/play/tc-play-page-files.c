@@ -89,7 +89,9 @@ report_loaded (TcPlayPage *self, const char *replay, const TcDivergence *diverge
     tc_play_page_report_divergence (self, divergence);
   else
     tc_play_page_set_why_not (self, "");
-  if (other == NULL)
+  /* What has changed in the scenario since then has changed nothing in the game. */
+  if (other == NULL ||
+      (divergence->kind == TC_DIVERGENCE_NONE && tc_play_origin_is_of (replay, self->document)))
     return;
   text = g_strjoin (divergence->kind != TC_DIVERGENCE_NONE ? "\n" : "", other,
                     gtk_label_get_label (self->why_not_label), NULL);
@@ -199,7 +201,8 @@ tc_play_page_dup_file_name (TcPlayPage *self)
   g_autofree char *stem = tc_document_dup_stem (self->document);
   guint turn = tc_game_get_state (game)->turn;
 
-  return turn > 0 ? g_strdup_printf ("%s-%u", stem, turn) : g_strdup (stem);
+  /* Translators: a file's name: of the scenario, and the turn; it should have no spaces */
+  return turn > 0 ? g_strdup_printf (_ ("%s-turn-%u"), stem, turn) : g_strdup (stem);
 }
 
 /* Where players hide things, a game can be saved whole, which shows everything to whoever opens it
