@@ -102,7 +102,7 @@ typedef guint16 TcReason;
 typedef struct {
   const char *id;      /* "stacking" */
   const char *text;    /* N_(): "{target} already holds three units"; as in TcVerb.label, and
-                          {subjects}: what legal moves are made with, by name */
+                          {subjects}: what legal moves are made with; [and {0} more]: of these */
   const char *rule;    /* "1.5" */
   gboolean is_unasked; /* the move answers what nobody is asked now, so none need be offered it with
                           the reason */

@@ -438,6 +438,7 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   TcLabelArgs args = { 0 };
   const TcReasonText *text = NULL;
   TcMove about = *move;
+  gint16 value;
   g_autofree char *filled = explain_own_reason (ruleset, state, reason, move);
   g_autofree char *subjects = NULL;
   g_autofree char *cited = NULL;
@@ -452,6 +453,9 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   args.subject = about.subject;
   args.target = about.target;
   args.value = about.value;
+  value = (gint16) about.value;
+  args.values = &value;
+  args.n_values = 1;
   if (strstr (text->text, "{subjects}") != NULL)
     args.subjects = subjects = dup_subjects (ruleset, state);
   filled = tc_label_fill (ruleset, text->text, &args);

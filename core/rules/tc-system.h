@@ -130,7 +130,7 @@ struct _TcSystem {
 
   /* Optional. @about is the move that @reason speaks against; where the reason speaks of other
    * things (the unit that must still move, when somebody wants to end the phase), they are put into
-   * its subject and target. */
+   * its subject and target, and into its value how many more there are of these. */
   void (*blame) (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about);
 
   /* Optional. After each decision that was carried out, records excepted: goes on to the next one.

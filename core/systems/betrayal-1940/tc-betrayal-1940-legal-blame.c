@@ -25,6 +25,7 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   guint16 counter = betrayal_unit_of (rules, about->subject);
   BetrayalLook look;
   TcReason why;
+  guint n = 1;
 
   betrayal_look_init (&look, rules, (const BetrayalState *) state);
   switch (reason) {
@@ -32,13 +33,16 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
     about->target = as_area (betrayal_find_need (&look, counter));
     break;
   case BETRAYAL_WHY_END_ATTACK:
-    about->target = as_area (betrayal_find_owed_attack (&look));
+    about->target = as_area (betrayal_find_owed_attack (&look, &n));
+    about->value = (guint16) (n - 1);
     break;
   case BETRAYAL_WHY_END_DROP:
-    about->subject = as_unit (&look, betrayal_find_owed_drop (&look));
+    about->subject = as_unit (&look, betrayal_find_owed_drop (&look, &n));
+    about->value = (guint16) (n - 1);
     break;
   case BETRAYAL_WHY_END_HOLD:
-    about->subject = as_unit (&look, betrayal_find_owed_advance (&look));
+    about->subject = as_unit (&look, betrayal_find_owed_advance (&look, &n));
+    about->value = (guint16) (n - 1);
     break;
   case BETRAYAL_WHY_END_SATURATION:
   case BETRAYAL_WHY_END_BASE:

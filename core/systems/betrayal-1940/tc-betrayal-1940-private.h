@@ -192,13 +192,13 @@ void betrayal_spare (BetrayalLook *look, guint counter, guint64 *targets);
 gboolean betrayal_owes_attack (BetrayalLook *look);
 
 /* What is owed: an area still to be attacked, a unit still to drop or to go forward; or NONE. */
-guint16 betrayal_find_owed_attack (BetrayalLook *look);
+guint16 betrayal_find_owed_attack (BetrayalLook *look, guint *out_n);
 
 /* The area that @counter is kept for, or NONE. */
 guint16 betrayal_find_need (BetrayalLook *look, guint counter);
 gboolean betrayal_must_advance (const BetrayalLook *look, guint counter);
-guint16 betrayal_find_owed_drop (BetrayalLook *look);
-guint16 betrayal_find_owed_advance (BetrayalLook *look);
+guint16 betrayal_find_owed_drop (BetrayalLook *look, guint *out_n);
+guint16 betrayal_find_owed_advance (BetrayalLook *look, guint *out_n);
 
 guint16 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);

@@ -155,7 +155,7 @@ static const Reason reasons[] = {
   { "end-attack", "4-corps @ sedan; 4c @ reims", NULL, "end",
     "Reims must still be attacked (rule 3.4.4 C).", .tactic = ATTACK },
   { "end-hold", "4-corps @ sedan", NULL, "end",
-    "4 Corps holds and must still move forward (rule 3.4.4 A).", .tactic = HOLD },
+    "With Hold, 4 Corps must still move forward (rule 3.4.4 A).", .tactic = HOLD },
   { "end-saturation", "4-corps bomber @ ardennes; 4c @ reims", NULL, "end",
     "Bomber must still fly its missions (rule 3.4.4 D).", .tactic = SATURATION,
     .step = BETRAYAL_STEP_MISSIONS },
@@ -170,6 +170,16 @@ static const Reason reasons[] = {
     "France has been penalised in this turn: another offence counts only from the following turn "
     "on (rule 6.3.2).",
     .player = 1, .turn = 5 },
+};
+
+/* Duties of several, which are named in one go. */
+static const Reason duties[] = {
+  { "end-drop", "7-airborne 22-air-landing @ border-1", NULL, "end",
+    "7th Airborne and 1 more must still drop (rule 3.2.4).", .turn = 1 },
+  { "end-attack", "4-corps 5-corps @ sedan; 4c @ reims; 5c @ longwy", NULL, "end",
+    "Reims and 1 more must still be attacked (rule 3.4.4 C).", .tactic = ATTACK },
+  { "end-hold", "4-corps 5-corps 6-corps @ sedan", NULL, "end",
+    "With Hold, 4 Corps and 2 more must still move forward (rule 3.4.4 A).", .tactic = HOLD },
 };
 
 static void
@@ -235,6 +245,11 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/betrayal-1940/reasons/%s", reasons[i].id);
 
     g_test_add_data_func (path, &reasons[i], test_reason);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (duties); i++) {
+    g_autofree char *path = g_strdup_printf ("/betrayal-1940/reasons/several/%s", duties[i].id);
+
+    g_test_add_data_func (path, &duties[i], test_reason);
   }
 
   return g_test_run ();

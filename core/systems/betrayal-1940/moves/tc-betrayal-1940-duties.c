@@ -348,17 +348,20 @@ betrayal_owes_attack (BetrayalLook *look)
 }
 
 guint16
-betrayal_find_owed_attack (BetrayalLook *look)
+betrayal_find_owed_attack (BetrayalLook *look, guint *out_n)
 {
-  guint16 area = 0;
+  guint16 found = BETRAYAL_NONE;
 
+  *out_n = 0;
   find_duties (look);
-  if (look->n_takable == 0)
-    return BETRAYAL_NONE;
-  while (!betrayal_areas_has (look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
-    area++;
+  for (guint area = 0; area < look->rules->n_areas && look->n_takable > 0; area++) {
+    if (!betrayal_areas_has (look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
+      continue;
+    if ((*out_n)++ == 0)
+      found = (guint16) area;
+  }
 
-  return area;
+  return found;
 }
 
 guint16
@@ -373,18 +376,41 @@ betrayal_find_need (BetrayalLook *look, guint counter)
 
 /* --- Drops and Hold --- */
 
-guint16
-betrayal_find_owed_drop (BetrayalLook *look)
+static gboolean
+owes_drop (BetrayalLook *look, guint counter)
 {
-  for (guint i = 0; i < look->rules->n_counters; i++) {
-    if (!betrayal_must_drop (look->rules, look->state, i))
-      continue;
-    for (guint area = 0; area < look->rules->n_areas; area++)
-      if (betrayal_check_drop (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
-        return (guint16) i;
-  }
+  if (!betrayal_must_drop (look->rules, look->state, counter))
+    return FALSE;
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (betrayal_check_drop (look, counter, (TcThing) area) == BETRAYAL_WHY_LEGAL)
+      return TRUE;
+  return FALSE;
+}
 
-  return BETRAYAL_NONE;
+/* The first counter that owes something; @out_n: (optional): how many there are, else it is enough
+ * to know one. */
+static guint16
+find_owing (BetrayalLook *look, gboolean (*owes) (BetrayalLook *look, guint counter), guint *out_n)
+{
+  guint16 found = BETRAYAL_NONE;
+  guint n = 0;
+
+  for (guint i = 0; i < look->rules->n_counters && (out_n != NULL || n == 0); i++) {
+    if (!owes (look, i))
+      continue;
+    if (n++ == 0)
+      found = (guint16) i;
+  }
+  if (out_n != NULL)
+    *out_n = n;
+
+  return found;
+}
+
+guint16
+betrayal_find_owed_drop (BetrayalLook *look, guint *out_n)
+{
+  return find_owing (look, owes_drop, out_n);
 }
 
 /* Whether a unit has come to @area in this phase. */
@@ -420,20 +446,23 @@ betrayal_must_advance (const BetrayalLook *look, guint counter)
 }
 
 /* A Hold unit that must go, and has a forward area with room. */
-guint16
-betrayal_find_owed_advance (BetrayalLook *look)
+static gboolean
+owes_advance (BetrayalLook *look, guint counter)
 {
-  for (guint i = 0; i < look->rules->n_counters; i++) {
-    BetrayalAreas reach;
+  BetrayalAreas reach;
 
-    if (!betrayal_must_advance (look, i))
-      continue;
-    betrayal_areas_copy (look->rules->n_words, reach, betrayal_reach (look, i));
-    for (guint area = 0; area < look->rules->n_areas; area++)
-      if (betrayal_areas_has (reach, area) &&
-          betrayal_check_unit_move (look, i, (TcThing) area, reach) == BETRAYAL_WHY_LEGAL)
-        return (guint16) i;
-  }
+  if (!betrayal_must_advance (look, counter))
+    return FALSE;
+  betrayal_areas_copy (look->rules->n_words, reach, betrayal_reach (look, counter));
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (betrayal_areas_has (reach, area) &&
+        betrayal_check_unit_move (look, counter, (TcThing) area, reach) == BETRAYAL_WHY_LEGAL)
+      return TRUE;
+  return FALSE;
+}
 
-  return BETRAYAL_NONE;
+guint16
+betrayal_find_owed_advance (BetrayalLook *look, guint *out_n)
+{
+  return find_owing (look, owes_advance, out_n);
 }
