@@ -157,8 +157,10 @@ tc_field_make_badge (TcField *self)
 {
   g_autofree char *name = g_strdup_printf (_ ("Source of %s"), self->label);
 
-  /* A sign: the room is for the value. */
+  /* A sign: the room is for the value. Where a translation has a word for it, that may be cut. */
   self->badge_label = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->badge_label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (self->badge_label), 1);
   gtk_widget_add_css_class (self->badge_label, "provenance");
   self->badge = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->badge), self->badge_label);
