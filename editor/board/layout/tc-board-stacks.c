@@ -21,7 +21,6 @@
 #define HEIGHT_COST 0.05
 #define OVERLAP     0.45 /* of a counter's size: by so much one owner's stack may hide another's */
 #define LAPPED_COST 0.35 /* of doing so */
-#define SHARED_COST 0.7  /* of a stack with counters of several owners */
 #define SMALL_MAP   0.9  /* of the natural scale of names: below it they are as large as counters */
 #define SMALL_COST  1.6  /* of hiding one there: rather beside the area than on its name */
 
@@ -320,9 +319,8 @@ tether_stacks (TcBoardLayout *layout, const TcViewContainer *area, guint first)
   }
 }
 
-/* A way to lay the counters of an area: in what piles, how high, and where. */
+/* A way to lay the counters of an area: how close, how high, and where. */
 typedef struct {
-  const GArray *piles;
   double gap; /* between piles, in counters */
   guint most; /* counters in a stack */
   TcBoardRect rect;
@@ -351,23 +349,20 @@ try_piles (const TcBoardRoom *room, const GArray *piles, double gap, double cost
     if (room->area->n_outline >= 3)
       rate = tc_board_room_find (room, width, height, best->rate + total, &rect) - total;
     if (rate > best->rate + 1e-9)
-      *best = (Arrangement){ piles, gap, heights[i], rect, rate };
+      *best = (Arrangement){ gap, heights[i], rect, rate };
   }
 }
 
-/* Each owner has piles of its own; where these have no room one lies half over the other, and at
- * worst all share a stack. */
+/* Each owner has piles of its own, as who fights whom must be seen; where these have no room one
+ * lies half over the other. */
 static void
 fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GArray *piles)
 {
   guint n;
   g_autoptr (GArray) near = collect_areas (layout, container);
   g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
-  g_autoptr (GArray) shared = g_array_new (FALSE, FALSE, sizeof (Pile));
   const TcViewContainer *areas = tc_view_get_containers (layout->view, &n);
   double natural = tc_board_names_get_natural (layout->unit);
-  const Pile *last = &g_array_index (piles, Pile, piles->len - 1);
-  Pile all = { .owner = "", .n = last->first + last->n };
   TcBoardRoom room = {
     .layout = layout,
     .areas = areas,
@@ -383,15 +378,12 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
   guint first = layout->spots->len;
   double x;
 
-  g_array_append_val (shared, all);
   try_piles (&room, piles, STACK_GAP, 0, &best);
   if (piles->len > 1 && best.rate < TC_BOARD_GOOD_ROOM)
     try_piles (&room, piles, -OVERLAP, LAPPED_COST, &best);
-  if (piles->len > 1 && best.rate < TC_BOARD_GOOD_ROOM)
-    try_piles (&room, shared, STACK_GAP, SHARED_COST, &best);
   x = best.rect.x;
-  for (guint i = 0; i < best.piles->len; i++) {
-    lay_pile (layout, container, tokens, &g_array_index (best.piles, Pile, i), best.most, &x,
+  for (guint i = 0; i < piles->len; i++) {
+    lay_pile (layout, container, tokens, &g_array_index (piles, Pile, i), best.most, &x,
               best.rect.y + best.rect.height - room.size);
     x += (best.gap - STACK_GAP) * room.size;
   }
