@@ -68,6 +68,8 @@ test_alike (PartFixture *fixture, gconstpointer data)
 {
   TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
   g_autofree char *heading = NULL;
+  g_autofree char *count = NULL;
+  GtkWidget *label;
   guint n_alike = 0;
 
   part_start (fixture);
@@ -86,7 +88,11 @@ test_alike (PartFixture *fixture, gconstpointer data)
       continue;
     tc_play_moves_show (moves, view, "");
     heading = g_strdup_printf ("Moves of the bot: %u, %u shown", n, n - n_alike);
-    g_assert_nonnull (find_label (GTK_WIDGET (moves), heading));
+    count = g_strdup_printf ("%u of %u", n - n_alike, n);
+    label = find_label (GTK_WIDGET (moves), "Moves of the bot");
+    g_assert_nonnull (label);
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, heading);
+    g_assert_nonnull (find_label (GTK_WIDGET (moves), count));
   }
   g_assert_cmpuint (n_alike, >, 0);
 }
@@ -436,6 +442,69 @@ test_key_of_plain_moves (PartFixture *fixture, gconstpointer data)
   g_assert_false (tc_plain_moves_find (plain, &move));
 }
 
+static int
+get_least (gpointer widget, GtkOrientation orientation, int other)
+{
+  int least = 0;
+
+  gtk_widget_measure (widget, orientation, other, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* A button wraps, its key does not, and none asks for more room when its text is longer. */
+static void
+test_long_button_asks_for_no_room (PartFixture *fixture, gconstpointer data)
+{
+  TcPlainMoves *plain = part_make (fixture, TC_TYPE_PLAIN_MOVES);
+  g_autoptr (TcView) brief = tc_view_new ();
+  g_autoptr (TcView) verbose = tc_view_new ();
+  GtkWidget *key;
+  int least;
+
+  add_apply (fixture->window);
+  part_start (fixture);
+  add_plain (brief, 0, "Decline all", TRUE);
+  tc_plain_moves_show (plain, brief);
+  least = get_least (plain, GTK_ORIENTATION_HORIZONTAL, -1);
+  add_plain (verbose, 0, "No interception over Chateau-Thierry and Border Area 1", TRUE);
+  tc_plain_moves_show (plain, verbose);
+  g_assert_cmpint (get_least (plain, GTK_ORIENTATION_HORIZONTAL, -1), ==, least);
+  key = find_label (GTK_WIDGET (plain), "Ctrl+Enter");
+  g_assert_false (gtk_label_get_wrap (GTK_LABEL (key)));
+  g_assert_cmpstr (
+    gtk_widget_get_tooltip_text (find_label (GTK_WIDGET (plain), "No interception over")), ==,
+    "No interception over Chateau-Thierry and Border Area 1");
+}
+
+/* Beside both buttons a long name is cut, the numbers are not, and no row moves. */
+static void
+test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  g_autoptr (TcView) view = make_moves (8);
+  const char *const name = "The Fortress Troops of Chateau-Thierry";
+  const TcViewToken token = { .key = "wing", .name = name };
+  GtkWidget *top;
+  GtkWidget *label;
+  int width, height;
+
+  tc_view_add_token (view, &token);
+  part_start (fixture);
+  tc_play_moves_show (moves, view, "");
+  top = gtk_widget_get_parent (
+    gtk_widget_get_ancestor (find_label (GTK_WIDGET (moves), "Make Move"), GTK_TYPE_BUTTON));
+  height = get_least (top, GTK_ORIENTATION_VERTICAL, 320);
+  tc_play_moves_show (moves, view, "tank");
+  width = get_least (top, GTK_ORIENTATION_HORIZONTAL, -1);
+  tc_play_moves_show (moves, view, "wing");
+  g_assert_cmpint (get_least (top, GTK_ORIENTATION_HORIZONTAL, -1), ==, width);
+  g_assert_cmpint (get_least (top, GTK_ORIENTATION_VERTICAL, 320), ==, height);
+  label = find_label (GTK_WIDGET (moves), name);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, name);
+  label = find_label (GTK_WIDGET (moves), "8 of 16");
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/play-moves/" name, PartFixture, "betrayal-1940", part_set_up, test,         \
               part_tear_down)
@@ -454,6 +523,8 @@ main (int argc, char **argv)
   ADD ("plain-moves", test_plain_moves);
   ADD ("whole-texts-have-no-tip", test_whole_texts_have_no_tip);
   ADD ("key-of-plain-moves", test_key_of_plain_moves);
+  ADD ("long-button-asks-for-no-room", test_long_button_asks_for_no_room);
+  ADD ("long-name-in-heading", test_long_name_in_heading);
 
   return g_test_run ();
 }

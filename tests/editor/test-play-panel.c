@@ -169,6 +169,16 @@ shows_newest (PanelFixture *fixture)
   return get_below (fixture->log) <= 0.5;
 }
 
+/* What is beside the board is as wide as it asks to be, whatever it shows: else the board is scaled
+ * again, and what is on it moves under the pointer. */
+static gboolean
+is_no_wider (PanelFixture *fixture)
+{
+  GtkWidget *side = gtk_widget_get_ancestor (fixture->part, ADW_TYPE_CLAMP);
+
+  return gtk_widget_get_width (side) <= adw_clamp_get_maximum_size (ADW_CLAMP (side));
+}
+
 /* What stands above the moves gets no lower while one player decides in a turn, the newest line of
  * the log is seen after every decision, and nothing scrolls but the lists: beside dice too. */
 static void
@@ -196,6 +206,7 @@ test_nothing_jumps (PanelFixture *fixture, gconstpointer data)
     g_assert_cmpfloat (get_excess (fixture->part), <=, 0);
     g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 60);
     g_assert_true (shows_newest (fixture));
+    g_assert_true (is_no_wider (fixture));
   }
   g_assert_cmpuint (n_steady, >, 50);
 }

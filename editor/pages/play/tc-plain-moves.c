@@ -12,6 +12,7 @@
 
 #define MOST_BUTTONS 3
 #define MOST_NAMED   4
+#define LEAST_CHARS  8
 
 struct _TcPlainMoves {
   TcPlayPart parent_instance;
@@ -46,12 +47,31 @@ put_key_beside (GtkWidget *button)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *key = GTK_WIDGET (make_caption (_ ("Ctrl+Enter")));
 
+  gtk_label_set_wrap (GTK_LABEL (key), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
                                   "Control+Enter", -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), key);
   return box;
+}
+
+/* However long its text is, it asks for no more room: a wider panel would scale the board again,
+ * and what is on it would move under the pointer. */
+static GtkWidget *
+make_button (const char *text)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (label, 2);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (label, LEAST_CHARS);
+  tc_tip_set_whole (GTK_WIDGET (label), text);
+  return button;
 }
 
 /* A button with an action can be pressed whenever the action can be done, whatever the move is, so
@@ -68,7 +88,7 @@ add (TcPlainMoves *self,
 
   if (self->n++ >= MOST_BUTTONS)
     return;
-  button = gtk_button_new_with_label (text);
+  button = make_button (text);
   if (is_legal) {
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,

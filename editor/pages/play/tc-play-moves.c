@@ -26,6 +26,7 @@ struct _TcPlayMoves {
 
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
+  GtkLabel *count;
   GtkWidget *show_all_button;
   GtkWidget *make_button;
   GtkWidget *top;
@@ -230,7 +231,7 @@ is_bots_turn (TcPlayMoves *self)
 
 /* Moves that come to the same are one row. */
 static char *
-dup_count (gboolean is_bots, guint n_shown, guint n)
+dup_all (gboolean is_bots, guint n_shown, guint n)
 {
   if (n_shown == n)
     return g_strdup_printf (is_bots ? _ ("Moves of the bot: %u") : _ ("Legal moves: %u"), n);
@@ -240,25 +241,37 @@ dup_count (gboolean is_bots, guint n_shown, guint n)
 }
 
 static char *
-dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
+dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
 {
   /* TRANSLATORS: a counter or an area, and how many of how many moves are its own */
-  if (*selected != '\0')
-    return g_strdup_printf (_ ("%s: %u of %u"), tc_view_get_name (view, selected), n_shown, n);
+  if (name != NULL)
+    return g_strdup_printf (_ ("%s: %u of %u"), name, n_shown, n);
   if (*gtk_editable_get_text (self->filter) != '\0')
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
   if (n == 0)
     return g_strdup (is_bots_turn (self) ? _ ("A bot decides") : _ ("No legal moves"));
-  return dup_count (is_bots_turn (self), n_shown, n);
+  return dup_all (is_bots_turn (self), n_shown, n);
 }
 
+/* What may be cut stands apart from the numbers, which are not. */
 static void
 update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
-  g_autofree char *text = dup_heading (self, view, selected, n_shown, n);
+  const char *name = *selected != '\0' ? tc_view_get_name (view, selected) : NULL;
+  gboolean is_part = *gtk_editable_get_text (self->filter) != '\0';
+  g_autofree char *whole = dup_whole (self, name, n_shown, n);
+  /* TRANSLATORS: how many of how many moves the list shows */
+  g_autofree char *count = g_strdup_printf (_ ("%u of %u"), n_shown, n);
+  gboolean has_count = name != NULL || (!is_part && n_shown != n);
 
-  gtk_label_set_label (self->heading, text);
-  tc_tip_set_whole (GTK_WIDGET (self->heading), text);
+  tc_tip_set_whole (GTK_WIDGET (self->heading), name != NULL ? name : whole);
+  if (name == NULL && has_count)
+    name = is_bots_turn (self) ? _ ("Moves of the bot") : _ ("Legal moves");
+  gtk_label_set_label (self->heading, has_count ? name : whole);
+  gtk_label_set_label (self->count, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), has_count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  whole, -1);
   gtk_widget_set_visible (self->show_all_button, *selected != '\0');
 }
 
@@ -436,6 +449,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-moves.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, start);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, count);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, top);
