@@ -27,11 +27,24 @@ get_info (const Picture *picture, guint thing)
 
 /* -- Floors ------------------------------------------------------------------------------------ */
 
+#define ROOM_TO_LAY "room-to-lay" /* the key of a box */
+
+/* Places that a floor has from the start, so that its first rooms change nothing of the board: as
+ * many as leave rooms large enough to be read in a small window. */
+#define FRAME_LEFT   (-2)
+#define FRAME_RIGHT  1
+#define FRAME_TOP    (-1)
+#define FRAME_BOTTOM 2
+
 static void
 stretch_floors (Picture *picture)
 {
   const HouseState *state = picture->state;
 
+  for (guint i = 0; i < picture->rules->n_floors; i++) {
+    tc_view_stretch_floor (&picture->floors[i], FRAME_LEFT, FRAME_TOP);
+    tc_view_stretch_floor (&picture->floors[i], FRAME_RIGHT, FRAME_BOTTOM);
+  }
   for (guint i = 0; i < picture->rules->n_rooms; i++) {
     if (state->floor[i] != 0)
       tc_view_stretch_floor (&picture->floors[state->floor[i] - 1], state->x[i], state->y[i]);
@@ -127,20 +140,26 @@ add_lay (Picture *picture, guint at, guint way, guint turned)
     tc_view_add_empty (picture->view, floor, x, y);
 }
 
-/* The room itself lies beside the board until then. */
+/* The room itself lies beside the board until then. Its box is there before: what comes and goes
+ * would move all others. */
+static void
+add_box_for_room (const Picture *picture)
+{
+  TcViewContainer box = { .key = ROOM_TO_LAY, .name = _ ("Room to lay"), .kind = TC_CONTAINER_BOX };
+
+  tc_view_add_container (picture->view, &box);
+}
+
 static void
 add_room_at_hand (const Picture *picture)
 {
   guint room = picture->state->lay_room - 1u;
   const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
-  TcViewContainer box = { .key = "room-to-lay",
-                          .name = _ ("Room to lay"),
-                          .kind = TC_CONTAINER_BOX };
   TcViewContainer tile = { .key = info->id, .name = info->name };
   TcViewToken token = { .thing = house_room (picture->rules, room),
                         .key = info->id,
                         .name = info->name,
-                        .container = box.key,
+                        .container = ROOM_TO_LAY,
                         .owner = "",
                         .kind = TC_TOKEN_CARD,
                         .size = "",
@@ -150,7 +169,6 @@ add_room_at_hand (const Picture *picture)
   tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
   token.type = tile.type;
   token.symbol = tile.glyph;
-  tc_view_add_container (picture->view, &box);
   tc_view_add_token (picture->view, &token);
 }
 
@@ -168,10 +186,6 @@ add_floors (Picture *picture)
   }
   stretch_floors (picture);
   each_lay (picture, stretch_to_lay);
-  for (guint floor = 0; floor < n; floor++) {
-    if (!picture->floors[floor].has_places)
-      tc_view_stretch_floor (&picture->floors[floor], 0, 0);
-  }
   tc_view_add_floors (picture->view, picture->floors, n);
 }
 
@@ -620,6 +634,7 @@ house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
       add_room (&picture, i);
   }
   each_lay (&picture, add_lay);
+  add_box_for_room (&picture);
   if (picture.state->head.phase == HOUSE_PHASE_LAY && picture.state->lay_room != 0 &&
       picture.state->floor[picture.state->lay_room - 1] == 0)
     add_room_at_hand (&picture);

@@ -34,7 +34,9 @@ tc_play_page_start (TcPlayPage *self)
 static void
 begin_another (TcPlayPage *self, const char *unused)
 {
-  if (!tc_play_page_start (self))
+  if (tc_play_page_start (self))
+    tc_board_zoom_fit (self->board); /* what was looked at is of the game before */
+  else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
                                 _ ("The scenario cannot be played yet. Fix its problems first."));
 }
