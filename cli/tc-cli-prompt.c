@@ -499,7 +499,7 @@ static const PromptCommand commands[] = {
   { "board", N_ ("[WORD]"),
     N_ ("show the places with counters, those that contain WORD, or \"all\""), run_board },
   { "?", N_ ("MOVE"), N_ ("check whether a move is legal, and if not, why"), run_why },
-  { "odds", N_ ("MOVE"), N_ ("show what can come of a move that rolls dice"), run_odds },
+  { "odds", N_ ("MOVE"), N_ ("show what can come of a move that leads to dice"), run_odds },
   { "undo", "", N_ ("undo your last decision"), run_undo },
   { "redo", "", N_ ("redo it"), run_redo },
   { "branches", "", N_ ("show the branches and bookmarks of the game, as a tree"), run_branches },

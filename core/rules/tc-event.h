@@ -43,6 +43,7 @@ typedef struct {
   gboolean is_clause; /* a clause of what its subject says is carried out */
   gboolean is_holder; /* the clauses of the same subject that come next are parts of this one */
   gboolean is_echo;   /* says nothing that the move did not: who reads it learns nothing */
+  gboolean is_harm;   /* its subject is reduced or lost: before the dice the chance is told too */
   gboolean is_loss;   /* {0} is what its subject loses: before the dice its mean is told too */
 } TcEventText;
 

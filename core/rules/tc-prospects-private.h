@@ -37,6 +37,7 @@ typedef struct {
   guint max_dice;                   /* told apart */
   guint n_told;                     /* events of the last trial that may be told */
   guint n_dice;                     /* of these */
+  gboolean stops_at_heading;        /* what comes after the fight is not told */
   gboolean is_answered[G_MAXUINT8]; /* by verb, in any trial */
   GPtrArray *results;
   gboolean has_failed; /* dice that nobody sees, or too many results */

@@ -23,24 +23,30 @@ tc_prospects_result_free (gpointer data)
   g_free (result);
 }
 
+static gboolean
+may_be_told (const Run *run, const TcEvent *event)
+{
+  const TcSystem *system = tc_ruleset_get_system (run->ruleset);
+  const TcEventText *text = &system->events[event->kind];
+
+  if (run->stops_at_heading && (text->is_heading || text->is_end))
+    return FALSE;
+
+  return !tc_rules_has_secrets (run->ruleset) ||
+         (event->seen_by == 0 && system->is_foretold != NULL &&
+          system->is_foretold (run->ruleset, event));
+}
+
 /* How many of the events may be told: all where nothing is hidden, else those up to the first that
  * could tell something of it. */
 static void
 count_told (Run *run)
 {
-  const TcSystem *system = tc_ruleset_get_system (run->ruleset);
   guint n = tc_events_get_n (run->events);
 
   run->n_told = run->n_dice = 0;
-  while (run->n_told < n) {
-    const TcEvent *event = tc_events_get (run->events, run->n_told);
-
-    if (tc_rules_has_secrets (run->ruleset) &&
-        (event->seen_by != 0 || system->is_foretold == NULL ||
-         !system->is_foretold (run->ruleset, event)))
-      break;
+  while (run->n_told < n && may_be_told (run, tc_events_get (run->events, run->n_told)))
     run->n_told++;
-  }
   while (run->n_dice < tc_events_get_n_dice (run->events) &&
          tc_events_get_die (run->events, run->n_dice)->event < run->n_told)
     run->n_dice++;

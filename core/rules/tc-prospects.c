@@ -22,6 +22,7 @@
 #define MAX_OPTIONS 8
 
 struct _TcProspects {
+  gboolean looks_ahead;
   GPtrArray *opening; /* lines, ends with NULL */
   GPtrArray *means;   /* the same */
   GArray *list;       /* TcProspect */
@@ -36,10 +37,17 @@ clear_prospect (gpointer data)
   g_strfreev (prospect->lines);
 }
 
+/* What of a move is told. */
+typedef enum {
+  EXTENT_ALL,    /* also the choice or the fight that it leads to */
+  EXTENT_OPTION, /* as one of the options of a choice */
+  EXTENT_FIGHT,  /* to the end of the fight that it decides */
+} Extent;
+
 static TcProspects *make_prospects (TcRuleset *ruleset,
                                     const TcState *state,
                                     const TcMove *move,
-                                    gboolean leads_on);
+                                    Extent extent);
 
 /* -- Which results are one prospect --------------------------------------------------------------
  */
@@ -362,6 +370,54 @@ add_mean (TcProspects *prospects, const Run *run, const TcEvent *loss)
   g_ptr_array_add (prospects->means, g_strjoinv (number, parts));
 }
 
+static double
+find_harm_chance (const Run *run, TcThing thing)
+{
+  const TcEventText *texts = tc_ruleset_get_system (run->ruleset)->events;
+  double chance = 0;
+
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+    gboolean is_harmed = FALSE;
+
+    for (guint i = 0; i < result->events->len; i++)
+      is_harmed |=
+        get_event (result, i)->subject == thing && texts[get_event (result, i)->kind].is_harm;
+    chance += is_harmed ? result->chance : 0;
+  }
+
+  return chance;
+}
+
+/* Whom the dice may harm, each with the chance, on one line. */
+static void
+tell_harm (TcProspects *prospects, const Run *run)
+{
+  const TcEventText *texts = tc_ruleset_get_system (run->ruleset)->events;
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GString) list = g_string_new ("");
+
+  for (guint r = 0; r < run->results->len; r++) {
+    const Result *result = run->results->pdata[r];
+
+    for (guint i = 0; i < result->events->len; i++) {
+      TcThing thing = get_event (result, i)->subject;
+
+      if (texts[get_event (result, i)->kind].is_harm &&
+          g_hash_table_add (told, GUINT_TO_POINTER (thing)))
+        g_string_append_printf (list, "%s%s (%.0f %%)", list->len > 0 ? ", " : "",
+                                tc_ruleset_get_thing (run->ruleset, thing)->name,
+                                100 * find_harm_chance (run, thing));
+    }
+  }
+  /* Translators: of units, each with its chance: "...: 10 Corps (42 %), 4C (8 %)" */
+  if (list->len > 0)
+    g_ptr_array_add (
+      prospects->means,
+      g_strdup_printf (_ ("Reduced or lost, without what is chosen or rolled later: %s"),
+                       list->str));
+}
+
 static void
 tell_means (TcProspects *prospects, const Run *run)
 {
@@ -374,6 +430,7 @@ tell_means (TcProspects *prospects, const Run *run)
       if (texts[get_event (result, i)->kind].is_loss)
         add_mean (prospects, run, get_event (result, i));
   }
+  tell_harm (prospects, run);
   g_ptr_array_add (prospects->means, NULL);
 }
 
@@ -382,7 +439,7 @@ tell_means (TcProspects *prospects, const Run *run)
 static gboolean
 tell_option (TcProspects *prospects, const Run *run, const TcMove *move)
 {
-  g_autoptr (TcProspects) option = make_prospects (run->ruleset, run->trial, move, FALSE);
+  g_autoptr (TcProspects) option = make_prospects (run->ruleset, run->trial, move, EXTENT_OPTION);
   g_autofree char *label = tc_move_dup_label (run->ruleset, move);
   const char *const *means = option != NULL ? tc_prospects_get_means (option) : NULL;
 
@@ -429,8 +486,53 @@ tell_options (TcProspects *prospects, const Run *run)
   return are_told;
 }
 
+/* "Attackers: 1st Panzer (9), 2nd Panzer (9)", a line for each role, behind the rest of the
+ * opening. */
+static void
+tell_parts (TcProspects *prospects, const TcRuleset *ruleset, const GArray *parts)
+{
+  g_autoptr (GString) line = g_string_new ("");
+
+  for (guint i = 0; i < parts->len; i++) {
+    const TcPart *part = &g_array_index (parts, TcPart, i);
+    const char *name = tc_ruleset_get_thing (ruleset, part->thing)->name;
+    gboolean is_first = i == 0 || part[-1].role != part->role;
+    gboolean is_last = i + 1 == parts->len || part[1].role != part->role;
+
+    if (is_first)
+      g_string_printf (line, "%s: ", _ (part->role));
+    g_string_append_printf (line, "%s%s (%d)", is_first ? "" : ", ", name, part->strength);
+    if (is_last)
+      g_ptr_array_insert (prospects->opening, (gint) prospects->opening->len - 1,
+                          g_strdup (line->str));
+  }
+}
+
+/* Where @run rolls nothing itself and leads to a fight that is decided later. */
 static TcProspects *
-make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move, gboolean leads_on)
+look_ahead (const Run *run)
+{
+  const TcSystem *system = tc_ruleset_get_system (run->ruleset);
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (TcPart));
+  g_autoptr (TcProspects) prospects = NULL;
+  TcAhead ahead = { .parts = parts };
+
+  if (system->look_ahead == NULL || tc_rules_is_over (run->trial) ||
+      run->n_told < tc_events_get_n (run->events) ||
+      !system->look_ahead (run->ruleset, run->state, run->move, run->trial, &ahead))
+    return NULL;
+  prospects = make_prospects (run->ruleset, run->trial, &ahead.move, EXTENT_FIGHT);
+  if (prospects == NULL)
+    return NULL;
+  prospects->looks_ahead = TRUE;
+  g_ptr_array_insert (prospects->opening, 0, g_strdup (_ (ahead.words)));
+  tell_parts (prospects, run->ruleset, parts);
+
+  return g_steal_pointer (&prospects);
+}
+
+static TcProspects *
+make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move, Extent extent)
 {
   gsize size = tc_ruleset_get_state_size (ruleset);
   g_autofree TcState *trial = g_malloc (size);
@@ -443,6 +545,7 @@ make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move, gb
               .size = size,
               .trial = trial,
               .events = events,
+              .stops_at_heading = extent == EXTENT_FIGHT,
               .results = results };
   guint n_first;
 
@@ -453,8 +556,10 @@ make_prospects (TcRuleset *ruleset, const TcState *state, const TcMove *move, gb
   if (move->verb == TC_VERB_FORCE_DIE || !tc_prospects_play (&run, 0))
     return NULL;
   n_first = tc_prospects_count_first_throw (&run);
+  if (n_first == 0 && extent != EXTENT_ALL)
+    return NULL;
   if (n_first == 0)
-    return leads_on && tell_options (prospects, &run) ? g_steal_pointer (&prospects) : NULL;
+    return tell_options (prospects, &run) ? g_steal_pointer (&prospects) : look_ahead (&run);
   tell_opening (prospects, &run);
   if (!tc_prospects_find_results (&run, n_first))
     return NULL;
@@ -509,7 +614,7 @@ make_for_actor (TcRuleset *ruleset, const TcState *state, const TcMove *move)
     memcpy (world, state, size);
     tc_rules_redact (ruleset, world, state->actor);
     tc_rules_sample_hidden (ruleset, world, state->actor, &rng);
-    again = make_prospects (ruleset, world, move, TRUE);
+    again = make_prospects (ruleset, world, move, EXTENT_ALL);
     if (again == NULL || (prospects != NULL && !are_equal (prospects, again)))
       return NULL;
     if (prospects == NULL)
@@ -523,7 +628,7 @@ TcProspects *
 tc_prospects_new (TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
   if (!tc_rules_has_secrets (ruleset))
-    return make_prospects (ruleset, state, move, TRUE);
+    return make_prospects (ruleset, state, move, EXTENT_ALL);
   if (tc_ruleset_get_system (ruleset)->is_foretold == NULL)
     return NULL;
 
@@ -537,6 +642,12 @@ tc_prospects_free (TcProspects *prospects)
   g_ptr_array_unref (prospects->means);
   g_array_unref (prospects->list);
   g_free (prospects);
+}
+
+gboolean
+tc_prospects_looks_ahead (const TcProspects *prospects)
+{
+  return prospects->looks_ahead;
 }
 
 const char *const *

@@ -72,6 +72,20 @@ typedef TcArranged TcArrange (const TcRuleset *ruleset,
                               const TcMove *move,
                               TcEvents *events);
 
+/** TcPart: what one thing adds to a fight. */
+typedef struct {
+  const char *role; /* N_(): "Attackers" */
+  TcThing thing;
+  gint16 strength;
+} TcPart;
+
+/** TcAhead: a fight that a move leads to, which is decided later. */
+typedef struct {
+  const char *words; /* N_(): what is not counted; ends with a colon, for the fight follows */
+  TcMove move;       /* that decides it */
+  GArray *parts;     /* TcPart, those of one role together */
+} TcAhead;
+
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
@@ -147,6 +161,15 @@ struct _TcSystem {
   /* Optional, where something is hidden: whether @event rests on what everybody knows, so that it
    * may be told before a move is made. Without it nothing is. */
   gboolean (*is_foretold) (const TcRuleset *ruleset, const TcEvent *event);
+
+  /* Optional. Where @move, which was made in @before, leads to a fight that is decided later in the
+   turn: leads @state, a scratch copy of the position after it, to the decision about this fight, as
+   if nothing else happened on the way, and fills @ahead. %FALSE where there is no such fight. */
+  gboolean (*look_ahead) (const TcRuleset *ruleset,
+                          const TcState *before,
+                          const TcMove *move,
+                          TcState *state,
+                          TcAhead *ahead);
 
   /* Optional. The position as a setup of the scenario with this id and name, which begins with the
    * turn that the position is in, or with the first where setups of the system know no turn: an

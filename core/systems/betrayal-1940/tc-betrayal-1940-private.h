@@ -245,6 +245,11 @@ guint betrayal_odds_column (const BetrayalRules *rules, guint attack, guint defe
 guint betrayal_shift_column (const BetrayalRules *rules, guint column, gint shift);
 guint betrayal_table_row (const BetrayalDice *dice, gint total);
 gboolean betrayal_step_combat (BetrayalPlay *play);
+gboolean betrayal_look_ahead (const TcRuleset *ruleset,
+                              const TcState *before,
+                              const TcMove *move,
+                              TcState *state,
+                              TcAhead *ahead);
 TcReason betrayal_check_attack (BetrayalLook *look, const TcMove *move);
 void betrayal_list_attack (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_attack (BetrayalPlay *play, const TcMove *move);

@@ -395,7 +395,7 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                       N_ ("The {republic} is left alone in {target}"), "7.2.3" },
   [BETRAYAL_EVENT_AIR_LOST] = { "air-lost",
                                 N_ ("{subject} is left alone in {target} and lost for good"),
-                                "3.3.1" },
+                                "3.3.1", .is_harm = TRUE },
   [BETRAYAL_EVENT_AIR_UNBASED] = { "air-unbased",
                                    N_ ("{subject} finds no base and is lost for good"), "3.3.1" },
   [BETRAYAL_EVENT_INTERCEPT_SUCCESS] = { "intercept-success",
@@ -440,21 +440,26 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                    N_ ("Roll {0}[, armour {+1}], column {@2}: {@3}, {#4}"), "4.5" },
   [BETRAYAL_EVENT_COMBAT_UNDECIDED] = { "combat-undecided",
                                         N_ ("The combat in {target} stays undecided"), "4.5.4" },
-  [BETRAYAL_EVENT_FLIPPED] = { "flipped", N_ ("{subject} is reduced"), "4.5.3" },
+  [BETRAYAL_EVENT_FLIPPED] = { "flipped", N_ ("{subject} is reduced"), "4.5.3", .is_harm = TRUE },
   [BETRAYAL_EVENT_FLIPPED_IN_THE_AIR] = { "flipped-in-the-air", N_ ("{subject} is reduced"),
                                           "3.3.4 a" },
-  [BETRAYAL_EVENT_SET_ASIDE + BETRAYAL_BY_STEP_LOSS] = { "set-aside-step", SET_ASIDE, "4.5.3" },
-  [BETRAYAL_EVENT_SET_ASIDE + BETRAYAL_BY_ELIMINATION] = { "set-aside", SET_ASIDE, "4.5.7" },
   [BETRAYAL_EVENT_SET_ASIDE +
-    BETRAYAL_BY_EXCHANGE] = { "set-aside-partial-exchange", SET_ASIDE, "4.5.5" },
+    BETRAYAL_BY_STEP_LOSS] = { "set-aside-step", SET_ASIDE, "4.5.3", .is_harm = TRUE },
   [BETRAYAL_EVENT_SET_ASIDE +
-    BETRAYAL_BY_TOTAL_EXCHANGE] = { "set-aside-exchange", SET_ASIDE, "4.5.6" },
-  [BETRAYAL_EVENT_SET_ASIDE + BETRAYAL_BY_RETREAT] = { "set-aside-retreat", SET_ASIDE, "4.5.2" },
-  [BETRAYAL_EVENT_SET_ASIDE + BETRAYAL_BY_BOMBS] = { "set-aside-bombs", SET_ASIDE, "4.3.1" },
+    BETRAYAL_BY_ELIMINATION] = { "set-aside", SET_ASIDE, "4.5.7", .is_harm = TRUE },
   [BETRAYAL_EVENT_SET_ASIDE +
-    BETRAYAL_BY_INTERCEPTION] = { "set-aside-interception", SET_ASIDE, "3.3.4" },
-  [BETRAYAL_EVENT_LOST] = { "lost", N_ ("{subject} is lost for good"), "5.2.4" },
-  [BETRAYAL_EVENT_SURRENDERED] = { "surrendered", N_ ("{subject} surrenders"), "4.5.8" },
+    BETRAYAL_BY_EXCHANGE] = { "set-aside-partial-exchange", SET_ASIDE, "4.5.5", .is_harm = TRUE },
+  [BETRAYAL_EVENT_SET_ASIDE +
+    BETRAYAL_BY_TOTAL_EXCHANGE] = { "set-aside-exchange", SET_ASIDE, "4.5.6", .is_harm = TRUE },
+  [BETRAYAL_EVENT_SET_ASIDE +
+    BETRAYAL_BY_RETREAT] = { "set-aside-retreat", SET_ASIDE, "4.5.2", .is_harm = TRUE },
+  [BETRAYAL_EVENT_SET_ASIDE +
+    BETRAYAL_BY_BOMBS] = { "set-aside-bombs", SET_ASIDE, "4.3.1", .is_harm = TRUE },
+  [BETRAYAL_EVENT_SET_ASIDE +
+    BETRAYAL_BY_INTERCEPTION] = { "set-aside-interception", SET_ASIDE, "3.3.4", .is_harm = TRUE },
+  [BETRAYAL_EVENT_LOST] = { "lost", N_ ("{subject} is lost for good"), "5.2.4", .is_harm = TRUE },
+  [BETRAYAL_EVENT_SURRENDERED] = { "surrendered", N_ ("{subject} surrenders"), "4.5.8",
+                                   .is_harm = TRUE },
   [BETRAYAL_EVENT_NO_RETREAT] = { "no-retreat", N_ ("{subject} has no way out of {target}"),
                                   "4.5.2" },
   [BETRAYAL_EVENT_FORCED_WITHDRAWAL] = { "forced-withdrawal",

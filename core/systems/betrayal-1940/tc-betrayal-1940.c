@@ -50,6 +50,7 @@ const TcSystem tc_betrayal_1940_system = {
   .blame = betrayal_blame,
   .advance = betrayal_advance,
   .arrange = betrayal_arrange,
+  .look_ahead = betrayal_look_ahead,
   .make_setup = betrayal_make_setup,
   .outcome = betrayal_outcome,
   .report_outcome = betrayal_report_outcome,

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
@@ -86,6 +87,15 @@ takes_part (const BetrayalPlay *play, guint counter, BetrayalSide attacker, gboo
   return betrayal_is_phasing_unit (play->rules, play->state, counter);
 }
 
+static guint
+get_strength (const BetrayalPlay *play, guint counter, BetrayalSide attacker)
+{
+  const BetrayalCounter *unit = &play->rules->counters[counter];
+  gboolean reduced = betrayal_is_reduced (play->state, counter);
+
+  return unit->side != attacker ? unit->defence[reduced] : unit->attack[reduced];
+}
+
 typedef struct {
   guint strength[2]; /* attacker, defender */
   gboolean armour[2];
@@ -100,7 +110,6 @@ gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
 
   for (guint i = 0; i < play->rules->n_counters; i++) {
     const BetrayalCounter *unit = &play->rules->counters[i];
-    gboolean reduced = betrayal_is_reduced (play->state, i);
     gboolean defends = unit->side != attacker;
     gboolean fights = takes_part (play, i, attacker, is_first);
 
@@ -108,7 +117,7 @@ gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
     if (!fights)
       continue;
     betrayal_unit_flags (play->state)[i] |= BETRAYAL_FOUGHT;
-    forces.strength[defends] += defends ? unit->defence[reduced] : unit->attack[reduced];
+    forces.strength[defends] += get_strength (play, i, attacker);
     forces.armour[defends] |= unit->is_armour;
     forces.n[defends]++;
     if (!defends)
@@ -120,6 +129,21 @@ gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
 
 /* --- Odds --- */
 
+static gboolean
+supports (const BetrayalPlay *play, guint air)
+{
+  return betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
+         betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING);
+}
+
+static guint
+get_support (const BetrayalPlay *play, guint air)
+{
+  guint counter = play->rules->air_counter[air];
+
+  return play->rules->counters[counter].support[betrayal_is_reduced (play->state, counter)];
+}
+
 /* Rule 3.3.5: support adds the bomber's strength, and one shift however many fly (C7). */
 static gboolean
 add_support (const BetrayalPlay *play, guint *attack)
@@ -127,13 +151,10 @@ add_support (const BetrayalPlay *play, guint *attack)
   gboolean any = FALSE;
 
   for (guint air = 0; air < play->rules->n_air; air++) {
-    guint counter = play->rules->air_counter[air];
-
-    if (betrayal_air_states (play->state)[air] != BETRAYAL_AIR_FLYING ||
-        !betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING))
+    if (!supports (play, air))
       continue;
     any = TRUE;
-    *attack += play->rules->counters[counter].support[betrayal_is_reduced (play->state, counter)];
+    *attack += get_support (play, air);
   }
 
   return any;
@@ -361,6 +382,113 @@ void
 betrayal_apply_attack (BetrayalPlay *play, const TcMove *move)
 {
   fight (play, move->target);
+}
+
+/* --- Before it is decided --- */
+
+/* The combat in the area that @move leads to, else in the one that a ground unit leaves. */
+static gboolean
+find_combat (const BetrayalLook *look,
+             const BetrayalState *before,
+             const TcMove *move,
+             guint *out_area)
+{
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return FALSE;
+  *out_area = move->target;
+  if (check_area (look, *out_area) == BETRAYAL_WHY_LEGAL)
+    return TRUE;
+  *out_area = before->loc[counter];
+
+  return look->rules->counters[counter].kind == BETRAYAL_GROUND &&
+         *out_area < look->rules->n_areas && check_area (look, *out_area) == BETRAYAL_WHY_LEGAL;
+}
+
+static void
+add_part (GArray *parts, const char *role, const BetrayalPlay *play, guint counter, guint strength)
+{
+  TcPart part = { role, betrayal_unit_thing (play->rules, counter), (gint16) strength };
+
+  g_array_append_val (parts, part);
+}
+
+/* Who fights in the focus, and with what. */
+static void
+list_parts (const BetrayalPlay *play, BetrayalSide attacker, GArray *parts)
+{
+  static const char *const roles[] = { N_ ("Attackers"), N_ ("Defenders"), N_ ("Air support") };
+
+  for (guint defends = 0; defends <= 1; defends++)
+    for (guint i = 0; i < play->rules->n_counters; i++)
+      if (defends == (play->rules->counters[i].side != attacker) &&
+          takes_part (play, i, attacker, TRUE))
+        add_part (parts, roles[defends], play, i, get_strength (play, i, attacker));
+  for (guint air = 0; air < play->rules->n_air; air++)
+    if (supports (play, air))
+      add_part (parts, roles[2], play, play->rules->air_counter[air], get_support (play, air));
+}
+
+/* What becomes of the air units that still have to fly does not belong to the combat. */
+static void
+set_air_apart (const BetrayalPlay *play)
+{
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (!betrayal_is_phasing_unit (play->rules, play->state, counter) || supports (play, air))
+      continue;
+    betrayal_forget_missions (play->state, air);
+    play->state->loc[counter] = betrayal_box (play->rules, BETRAYAL_BOX_UNUSED);
+  }
+}
+
+static const char *
+get_uncounted (const BetrayalState *state)
+{
+  if (state->step == BETRAYAL_STEP_MOVE)
+    return N_ ("The combat as it stands, before further moves, air missions, interceptions and "
+               "other combats:");
+  if (state->step < BETRAYAL_STEP_COMBAT)
+    return N_ ("The combat as it stands, before further air missions, interceptions, bombardments "
+               "and other combats:");
+
+  return N_ ("The combat as it stands, before other combats:");
+}
+
+/* Who moves in or flies to where the enemy is wants to know what that combat would be. */
+gboolean
+betrayal_look_ahead (const TcRuleset *ruleset,
+                     const TcState *before,
+                     const TcMove *move,
+                     TcState *state,
+                     TcAhead *ahead)
+{
+  const BetrayalState *old = (const BetrayalState *) before;
+  BetrayalPlay play = { tc_ruleset_get_data (ruleset), (BetrayalState *) state, NULL };
+  BetrayalLook look;
+  guint area;
+
+  if (old->step != BETRAYAL_STEP_MOVE && old->step != BETRAYAL_STEP_MISSIONS)
+    return FALSE;
+  if (play.state->player != old->player || play.state->step > BETRAYAL_STEP_COMBAT ||
+      play.state->stage != BETRAYAL_STAGE_NONE)
+    return FALSE;
+  betrayal_look_init (&look, play.rules, play.state);
+  if (!find_combat (&look, old, move, &area))
+    return FALSE;
+
+  ahead->words = get_uncounted (play.state);
+  ahead->move = tc_move_make (BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area, 0);
+  play.state->focus = (guint16) area;
+  list_parts (&play, betrayal_phasing_side (play.state), ahead->parts);
+  set_air_apart (&play);
+  play.state->focus = BETRAYAL_NONE;
+  play.state->step = BETRAYAL_STEP_COMBAT;
+
+  return betrayal_ask (&play, BETRAYAL_PHASE_COMBAT, betrayal_phasing_seat (play.rules, play.state),
+                       betrayal_phasing_side (play.state), FALSE);
 }
 
 /* --- One combat to its end --- */
