@@ -83,7 +83,7 @@ static const char campaign[] =
   "British player: AASF bases in Haven\n"
   "Germans: combat (rule 4.0) ==\n"
   "British player, for the Germans: Resolve the combat in Moor\n"
-  "Combat in Moor: Germans attack, 14 to 2 is 5:1 (rule 4.4.1)\n"
+  "Combat in Moor: Germans attack, 14 to 2 is 5:1, where the table ends (rule 4.4.1)\n"
   "Roll 12, armour +1, column 5:1: DSU, defenders surrender (rule 4.5)\n"
   "I Corps surrenders (rule 4.5.8)\n"
   "Belgian Air is left alone in Moor and lost for good (rule 3.3.1)\n"

@@ -516,8 +516,8 @@ test_aloud (void)
         why, ==,
         "Select whether to place or remove, row 6: Place a cube by Escalate. Drops: No more "
         "actions.\n"
-        "Select where to place cubes, row 8: Keep those where the space is a pivotal space and the "
-        "space is not controlled by the solo opponent. Drops: Moravian HQs.\n"
+        "Select where to place cubes, row 8: Keep those where the space is a pivotal space and "
+        "not controlled by the solo opponent. Drops: Moravian HQs.\n"
         "A die chooses among 2 moves.");
     else
       g_assert_null (why);
