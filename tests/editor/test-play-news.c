@@ -84,7 +84,7 @@ test_news (NewsFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (news));
 }
 
-/* Newer news takes the place of older one, and the end that of all. */
+/* Newer news takes the place of older one where all would be too long, and the end that of all. */
 static void
 test_news_is_superseded (NewsFixture *fixture, gconstpointer data)
 {
@@ -108,6 +108,10 @@ test_news_is_superseded (NewsFixture *fixture, gconstpointer data)
     g_assert_nonnull (strstr (words, last[0]));
     if (g_strv_length (lines) == g_strv_length (last))
       continue;
+    if (g_strv_length (lines) <= 4) {
+      g_assert_nonnull (strstr (words, lines[0]));
+      continue;
+    }
     n_superseded++;
     g_assert_null (strstr (words, lines[0]));
     g_assert_nonnull (strstr (words, "in the log"));

@@ -41,7 +41,8 @@ add_row (TcPlayDice *self)
   return row;
 }
 
-/* What one throw alone has brought may take a line more. */
+/* What one throw alone has brought may take a line more. Of several the end is seen, where that
+ * stands. */
 static void
 add_caption (GtkWidget *row, const char *text, gboolean is_alone)
 {
@@ -50,7 +51,8 @@ add_caption (GtkWidget *row, const char *text, gboolean is_alone)
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
   gtk_label_set_wrap (GTK_LABEL (caption), is_alone);
   gtk_label_set_lines (GTK_LABEL (caption), is_alone ? 2 : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (caption),
+                           is_alone ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_MIDDLE);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
   gtk_widget_set_margin_start (caption, 4);

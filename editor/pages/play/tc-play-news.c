@@ -59,8 +59,30 @@ follow (TcPlayNews *self, TcGame *game)
   self->n_moves = n_moves;
 }
 
-/* What the last move that brought any has brought: it takes the place of older news, which are only
- * counted. The end of the game takes the place of all, where it is said how that ended. */
+#define MOST_LINES 4 /* of news of several moves; those of one are all shown */
+
+/* (transfer full): what the last move that brought any has brought, and those before it, as long as
+ * there are few lines. */
+static GStrv
+list_last_news (TcGame *game, guint8 viewer, guint from_move)
+{
+  GStrv last = NULL;
+
+  for (guint i = tc_game_get_n_moves (game); i-- > from_move;) {
+    GStrv more = tc_game_dup_news (game, viewer, i);
+
+    if (last != NULL && *last != NULL && g_strv_length (more) > MOST_LINES) {
+      g_strfreev (more);
+      break;
+    }
+    g_strfreev (last);
+    last = more;
+  }
+  return last;
+}
+
+/* Older news are only counted. The end of the game takes the place of all, where it is said how
+ * that ended. */
 static char *
 dup_news (TcGame *game, guint8 viewer, guint from_move)
 {
@@ -71,10 +93,7 @@ dup_news (TcGame *game, guint8 viewer, guint from_move)
 
   if (*all == NULL || tc_game_is_over (game))
     return g_strdup ("");
-  for (guint i = tc_game_get_n_moves (game); last == NULL || *last == NULL; i--) {
-    g_strfreev (last);
-    last = tc_game_dup_news (game, viewer, i - 1);
-  }
+  last = list_last_news (game, viewer, from_move);
   text = g_strjoinv ("\n", last);
   n_older = g_strv_length (all) - g_strv_length (last);
   if (n_older == 0)

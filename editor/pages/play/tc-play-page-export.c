@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
 #include "widgets/tc-chooser.h"
 #include "widgets/tc-save-picture.h"
@@ -77,14 +78,30 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The board holds nothing that whoever is at the screen may not know. */
 static void
-save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+save_picture (gpointer page, gpointer unused)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  TcPlayPage *self = page;
   g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
   g_autofree char *stem = tc_play_page_dup_file_name (self);
 
-  tc_save_picture (widget, self->board, self->games_folder != NULL ? self->games_folder : usual,
-                   stem);
+  if (!tc_session_is_covered (self->session))
+    tc_save_picture (GTK_WIDGET (self), self->board,
+                     self->games_folder != NULL ? self->games_folder : usual, stem);
+}
+
+/* But whoever gets the picture might be another. */
+static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (tc_session_hides (self->session))
+    tc_play_ask (widget, _ ("Save What Is Seen Here?"),
+                 _ ("The picture shows the game as it is on the screen now, with what only you may "
+                    "know. Do not give it to the other players."),
+                 _ ("_Save Picture…"), save_picture, g_object_ref (self), g_object_unref);
+  else
+    save_picture (self, NULL);
 }
 
 void

@@ -124,6 +124,24 @@ ask_to_confirm (TcPlaySeats *self, guint8 seat, const TcBot *bot)
     body, is_takeover ? _ ("_Take Over") : _ ("_Give to Bot"), confirmed_cb, change, change_free);
 }
 
+/* Nothing was played, but what everybody has before their eyes is another now. */
+static void
+set_bot (TcPlaySeats *self, guint8 seat, const TcBot *bot)
+{
+  TcSession *session = get_session (self);
+  TcGame *game = tc_session_get_game (session);
+  guint64 seed = game != NULL ? tc_game_get_seed (game) : 0;
+  g_autofree char *text = NULL;
+
+  tc_session_set_bot (session, seat, bot);
+  if (game == NULL || tc_game_get_seed (tc_session_get_game (session)) == seed)
+    return;
+  /* Translators: a player */
+  text = g_strdup_printf (_ ("Dealt again: whoever plays %s now could have seen what others had."),
+                          get_name (self, seat));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+}
+
 /* Until the answer the choice is as before. */
 static void
 player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
@@ -141,7 +159,7 @@ player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
     tc_play_seats_update (TC_PLAY_PART (self));
     ask_to_confirm (self, seat, bot);
   } else {
-    tc_session_set_bot (get_session (self), seat, bot);
+    set_bot (self, seat, bot);
   }
 }
 
