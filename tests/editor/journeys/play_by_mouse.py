@@ -12,12 +12,18 @@ from journey import insist, run, wait
 TRAY = (0.84, 0.155)
 REFUSED = (0.21, 0.69)
 TARGET = (0.7, 0.155)
-HEADING = re.compile(r": \d+ of \d+$|^Legal moves: ")
+COUNT = re.compile(r"\d+ of \d+$")
 
 
 def heading(editor):
-    """How many moves the list shows, and of whom."""
-    return next((name for name in editor.labels() if HEADING.search(name)), "")
+    """How many moves the list shows, and of whom: the numbers of a part of them stand apart."""
+    names = list(editor.labels())
+    for name, following in zip(names, [*names[1:], ""]):
+        if COUNT.match(following):
+            return f"{name}: {following}"
+        if name.startswith("Legal moves: "):
+            return name
+    return ""
 
 
 def is_counter(editor, n):
