@@ -140,6 +140,8 @@ describe_same (TcCompareWindow *self)
     text = _ ("The scenario is as it was committed.");
   else if (self->with == TC_COMPARE_FILE)
     text = _ ("The two files are the same.");
+  else if (self->with == TC_COMPARE_OPENED)
+    text = _ ("The scenario is as it was when you opened it.");
   else
     text = _ ("The file on disk and your text are the same.");
   adw_status_page_set_description (self->same, text);
@@ -220,7 +222,8 @@ compare (TcCompareWindow *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->other == NULL && tc_document_get_path (self->document) == NULL)
+  if (self->with != TC_COMPARE_OPENED && self->other == NULL &&
+      tc_document_get_path (self->document) == NULL)
     return;
   self->cancellable = g_cancellable_new ();
   tc_document_compare_async (self->document, self->with, self->other, self->cancellable,
@@ -326,6 +329,8 @@ dup_title (TcCompareWindow *self)
 
   if (self->with == TC_COMPARE_COMMIT)
     return g_strdup (_ ("Changes Since Last Commit"));
+  if (self->with == TC_COMPARE_OPENED)
+    return g_strdup (_ ("Changes Since Opened"));
   if (self->with == TC_COMPARE_DISK)
     return g_strdup (_ ("Differences"));
   mine = tc_document_dup_title (self->document);
@@ -341,7 +346,6 @@ tc_compare_window_new (GtkWindow *parent,
                        const char *other)
 {
   TcCompareWindow *self = g_object_new (TC_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
-  gboolean is_commit = with == TC_COMPARE_COMMIT;
   g_autofree char *title = NULL;
 
   self->document = g_object_ref (document);
@@ -351,8 +355,10 @@ tc_compare_window_new (GtkWindow *parent,
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->my_heading), with == TC_COMPARE_DISK);
-  tc_change_list_set_tip (self->my_list, is_commit ? _ ("Make this as it is in the last commit")
-                                                   : _ ("Make this as it was in the file"));
+  tc_change_list_set_tip (self->my_list,
+                          with == TC_COMPARE_COMMIT   ? _ ("Make this as it is in the last commit")
+                          : with == TC_COMPARE_OPENED ? _ ("Make this as it was when you opened it")
+                                                      : _ ("Make this as it was in the file"));
   tc_change_list_follow (self->my_list, document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (compare), self,
                            G_CONNECT_SWAPPED);

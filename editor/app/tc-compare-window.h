@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* TcCompareWindow: what differs between the document and the file on disk, its last commit, or
- * another file, in the designer's words and line by line. It follows the document; a click on a
- * change leads to it in the window that it belongs to, whose actions decide what becomes of a file
- * that others have changed. */
+/* TcCompareWindow: what differs between the document and the file on disk, its last commit,
+ * another file, or the text as it was opened, in the designer's words and line by line. It follows
+ * the document; a click on a change leads to it in the window that it belongs to, whose actions
+ * decide what becomes of a file that others have changed. */
 
 #define TC_TYPE_COMPARE_WINDOW (tc_compare_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcCompareWindow, tc_compare_window, TC, COMPARE_WINDOW, AdwWindow)

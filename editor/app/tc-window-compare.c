@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tc-compare-choice.h"
 #include "app/tc-compare-window.h"
 #include "app/tc-merge-window.h"
 #include "app/tc-window-private.h"
@@ -38,7 +39,7 @@ show_comparison (TcWindow *self, TcCompareWith with, const char *other)
 {
   GtkWindow *window;
 
-  if (other == NULL && tc_document_get_path (self->document) == NULL)
+  if (with != TC_COMPARE_OPENED && other == NULL && tc_document_get_path (self->document) == NULL)
     return;
   tc_inspector_apply (self->inspector);
   window = find_comparison (self, with, other);
@@ -177,7 +178,11 @@ tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *paramet
   else if (g_str_equal (name, "win.show-commit-changes"))
     show_comparison (self, TC_COMPARE_COMMIT, NULL);
   else if (g_str_equal (name, "win.choose-comparison"))
+    gtk_window_present (tc_compare_choice_new (GTK_WINDOW (self), self->document));
+  else if (g_str_equal (name, "win.choose-other-file"))
     choose_other (self);
+  else if (g_str_equal (name, "win.compare-with-opened"))
+    show_comparison (self, TC_COMPARE_OPENED, NULL);
   else if (g_str_equal (name, "win.compare-with"))
     show_comparison (self, TC_COMPARE_FILE, g_variant_get_string (parameter, NULL));
   else if (g_str_equal (name, "win.merge-theirs"))

@@ -171,7 +171,9 @@ history_changed_cb (TcWindow *self)
     widget, "win.save", has_text && (!has_path || tc_document_is_modified (self->document)));
   gtk_widget_action_set_enabled (widget, "win.save-as", has_text);
   gtk_widget_action_set_enabled (widget, "win.choose-comparison", has_text);
+  gtk_widget_action_set_enabled (widget, "win.choose-other-file", has_text);
   gtk_widget_action_set_enabled (widget, "win.compare-with", has_text);
+  gtk_widget_action_set_enabled (widget, "win.compare-with-opened", has_text);
   gtk_widget_action_set_enabled (widget, "win.history", has_text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_text);
   for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)

@@ -15,6 +15,7 @@ typedef struct {
   TcCompareWith with;
   char *path;
   TcSource *before; /* nullable: what was last read or written */
+  TcSource *opened; /* nullable: what was read at first */
   TcSource *mine;
   TcDocumentBases *bases;
   TcComparison *result;
@@ -27,6 +28,7 @@ comparing_clear (gpointer data)
 
   g_free (comparing->path);
   g_clear_pointer (&comparing->before, tc_source_unref);
+  g_clear_pointer (&comparing->opened, tc_source_unref);
   tc_source_unref (comparing->mine);
   tc_document_bases_free (comparing->bases);
   g_clear_pointer (&comparing->result, tc_comparison_unref);
@@ -151,6 +153,8 @@ load_other (const Comparing *comparing, GError **error)
 {
   if (comparing->with == TC_COMPARE_COMMIT)
     return load_committed (comparing, error);
+  if (comparing->with == TC_COMPARE_OPENED)
+    return tc_source_ref (comparing->opened);
   return tc_file_load (comparing->path, NULL, error);
 }
 
@@ -162,10 +166,11 @@ check_other (const Comparing *comparing,
              TcReport *report,
              GError **error)
 {
-  g_autofree char *name = g_path_get_basename (comparing->path);
+  g_autofree char *name = NULL;
 
   if (comparing->with != TC_COMPARE_FILE)
     return TRUE;
+  name = g_path_get_basename (comparing->path);
   if (other == NULL) {
     const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
 
@@ -243,13 +248,16 @@ tc_document_compare_async (TcDocument *self,
   Comparing *comparing;
 
   g_return_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL);
-  g_return_if_fail (with == TC_COMPARE_FILE ? other != NULL : self->path != NULL);
+  g_return_if_fail (with == TC_COMPARE_FILE     ? other != NULL
+                    : with == TC_COMPARE_OPENED ? self->opened != NULL
+                                                : self->path != NULL);
 
   task = g_task_new (self, NULL, callback, user_data);
   comparing = g_atomic_rc_box_new0 (Comparing);
   comparing->with = with;
   comparing->path = g_strdup (with == TC_COMPARE_FILE ? other : self->path);
   comparing->before = self->on_disk != NULL ? tc_source_ref (self->on_disk) : NULL;
+  comparing->opened = self->opened != NULL ? tc_source_ref (self->opened) : NULL;
   comparing->mine = tc_source_ref (tc_history_get_source (self->history));
   comparing->bases = tc_document_new_bases (self, FALSE);
   g_task_set_task_data (task, comparing, comparing_unref);

@@ -16,12 +16,13 @@ typedef enum {
   TC_COMPARE_DISK,   /* with the file as it is on disk now */
   TC_COMPARE_COMMIT, /* with the file as git has it in the last commit of its branch */
   TC_COMPARE_FILE,   /* with another file */
+  TC_COMPARE_OPENED, /* with the text as it was when it was opened */
 } TcCompareWith;
 
 /** TcComparison: immutable; differences are of the wholes when the document is a variant, over the
  * bases as they are now. */
 typedef struct {
-  TcSource *other;       /* on disk, in the commit, or in the other file */
+  TcSource *other;       /* on disk, in the commit, in the other file, or as opened */
   TcSource *mine;        /* the document's text */
   gboolean knows_before; /* what both sides on disk began with */
   TcDifferences *by_me;  /* nullable: from what it was before to mine; from the other text when that
@@ -38,7 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcComparison, tc_comparison_unref)
 gboolean tc_comparison_is_in_repository (const char *path);
 
 /** tc_document_compare_async: @other: (nullable): the path of the other file; without one the
- * document has a path. Cancelled, it is done at once. */
+ * document has a path, or is compared with what it was when it was opened. Cancelled, it is done at
+ * once. */
 void tc_document_compare_async (TcDocument *self,
                                 TcCompareWith with,
                                 const char *other,

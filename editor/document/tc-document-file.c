@@ -250,6 +250,24 @@ tc_document_is_at (TcDocument *self, const char *path)
 }
 
 static void
+begin_with (TcDocument *self, TcSource *source)
+{
+  g_clear_pointer (&self->opened, tc_source_unref);
+  self->opened = tc_source_ref (source);
+  tc_document_take_text (self, source);
+}
+
+gboolean
+tc_document_is_changed_since_opened (TcDocument *self)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
+
+  return self->opened != NULL && self->history != NULL &&
+         tc_source_get_revision (self->opened) !=
+           tc_source_get_revision (tc_history_get_source (self->history));
+}
+
+static void
 opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   TcDocument *self = TC_DOCUMENT (object);
@@ -267,7 +285,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   tc_document_take_on_disk (self, transfer->source);
   tc_document_take_path (self, g_strdup (transfer->path));
   tc_document_begin_drafts (self);
-  tc_document_take_text (self, transfer->source);
+  begin_with (self, transfer->source);
   tc_document_recover (self, g_steal_pointer (&task));
 }
 
@@ -314,7 +332,7 @@ tc_document_start_new (TcDocument *self, TcSource *source)
   tc_document_take_path (self, NULL);
   tc_document_begin_drafts (self);
   self->new_name = g_path_get_basename (tc_source_get_name (source));
-  tc_document_take_text (self, source);
+  begin_with (self, source);
 }
 
 static void

@@ -23,6 +23,8 @@ struct _TcDocument {
   TcFileIdentity identity;
   TcSource *on_disk; /* nullable: the file of that identity: what a merge begins with; NULL when it
                         is not known */
+  TcSource *opened; /* nullable: the text as it was opened, or began; of a draft without its file it
+                       is not known */
   gboolean is_read_only;
   TcDiskState disk_state;
   GFileMonitor *monitor;

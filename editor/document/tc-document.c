@@ -228,6 +228,7 @@ tc_document_finalize (GObject *object)
 
   g_free (self->path);
   g_clear_pointer (&self->on_disk, tc_source_unref);
+  g_clear_pointer (&self->opened, tc_source_unref);
   g_free (self->coming_path);
   g_free (self->new_name);
   g_free (self->draft_folder);

@@ -297,6 +297,10 @@ void tc_document_redo (TcDocument *self);
 void tc_document_break_merge (TcDocument *self);
 gboolean tc_document_is_modified (TcDocument *self);
 
+/** tc_document_is_changed_since_opened: the text is not the one that was opened, saved or not;
+ * %FALSE where that is not known any more. */
+gboolean tc_document_is_changed_since_opened (TcDocument *self);
+
 /* The history: @n_steps of which the first @position are done; the text on disk is that after
  * @saved_position of them, perhaps TC_HISTORY_NEVER_SAVED. */
 guint tc_document_get_n_steps (TcDocument *self);

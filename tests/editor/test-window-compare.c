@@ -5,6 +5,7 @@
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
+#include "app/tc-compare-choice.h"
 #include "app/tc-compare-window.h"
 #include "app/tc-merge-window.h"
 #include "app/tc-window-private.h"
@@ -289,6 +290,60 @@ test_other_file (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static GtkWidget *
+find_choice (GtkWidget *choice, const char *title)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (wait_for_label (choice, title), ADW_TYPE_ACTION_ROW);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+/* What comes with Turncoat is offered where it is of the same game, and of which one it is said. */
+static void
+test_shipped (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+  GtkWidget *choice;
+
+  window_fixture_open (fixture);
+  window_fixture_act (fixture, "win.choose-comparison");
+  choice = wait_for_window (TC_TYPE_COMPARE_CHOICE);
+  wait_for_label (choice, "Comes with Turncoat");
+  g_assert_nonnull (find_label (choice, "Another File…"));
+  g_assert_null (find_label (choice, "As Opened"));
+  g_assert_null (find_label (choice, "The Bell of Treason"));
+  gtk_widget_activate (find_choice (choice, "Betrayal! France, May 1940"));
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  g_assert_nonnull (
+    strstr (gtk_window_get_title (GTK_WINDOW (window)), "betrayal-1940.scenario.xml"));
+  g_assert_null (find_window (TC_TYPE_COMPARE_CHOICE));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* After a save too, what has changed since the file was opened can be seen, and reverted. */
+static void
+test_as_opened (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  prepare (fixture);
+  window_fixture_open (fixture);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Hills");
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.save");
+  while (tc_document_is_modified (fixture->document))
+    g_main_context_iteration (NULL, TRUE);
+  window_fixture_act (fixture, "win.choose-comparison");
+  gtk_widget_activate (find_choice (wait_for_window (TC_TYPE_COMPARE_CHOICE), "As Opened"));
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "Ardennes: name");
+  press (window, "Revert");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Ardennes");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* What is wrong with it is said. */
 static void
 test_bad_file (WindowFixture *fixture, gconstpointer data)
@@ -336,6 +391,8 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/notice", test_notice);
   window_fixture_add ("/window-compare/other-file", test_other_file);
   window_fixture_add ("/window-compare/bad-file", test_bad_file);
+  window_fixture_add ("/window-compare/shipped", test_shipped);
+  window_fixture_add ("/window-compare/as-opened", test_as_opened);
 
   return g_test_run ();
 }

@@ -45,6 +45,10 @@ def compare_with_another(editor, path):
     editor.take_keyboard()
     editor.key("F10")
     editor.press(editor.find("menu item", "Compare with Another File"))
+    choice = wait(lambda: editor.window("Compare With"), "what there is to compare with")
+    editor.find("label", "Tannenbaum: Switzerland, May 1940", within=choice)
+    editor.find("label", "As Opened", within=choice)
+    editor.key("Return")
     # With the first file of the folder chosen, by name.
     chooser = wait(lambda: editor.window("Compare With Another File"), "which file")
     insist(
