@@ -79,7 +79,7 @@ def journey(editor, path):
     editor.key("alt+Left")
     wait(lambda: editor.is_sensitive("push button", "Redo decision"), "the last change to be taken back")
     editor.press(editor.find("push button", "Done changing the position"))
-    wait(lambda: any(name.startswith("Dyke: ") for name in editor.labels()), "the moves")
+    wait(lambda: {"Dyke", "Show All"} <= set(editor.labels()), "the moves")
     assert not editor.is_there("push button", "Done changing the position")
     assert game.n_lines() > n_before
 

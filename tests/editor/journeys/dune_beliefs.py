@@ -27,6 +27,7 @@ def look(editor):
 def picture(editor, game, name):
     target = os.path.join(FOLDER, name)
     game.menu("Save Picture…")
+    give_answer(editor, "Save What Is Seen Here?", "_Save Picture…")
     editor.save_as(wait(lambda: editor.window("Save Picture"), "where to save the picture"), target)
     editor.find("label", f"Saved the picture as {name}.")
     with open(target, "rb") as file:
