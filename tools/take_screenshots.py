@@ -5,6 +5,7 @@ gone to by its title and waited for by what it shows; a picture is taken when th
 changes, with the pointer out of the way."""
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -338,9 +339,10 @@ def take_why_not(stage):
 
     def has_moves():
         """Whether a counter is selected, which is the subject of moves, and not an area."""
-        labels = stage.labels()
-        name, _, told = next((n for n in labels if n.endswith(" moves") and ": " in n), "").rpartition(": ")
-        return " of " in told and any(label.startswith(name + " moves to ") for label in labels)
+        labels = list(stage.labels())
+        pairs = zip(labels, labels[1:])
+        name = next((name for name, count in pairs if re.match(r"\d+ of \d+$", count)), None)
+        return name is not None and any(label.startswith(name + " moves to ") for label in labels)
 
     def find_counter():
         # Outwards from about where the Germans are.
