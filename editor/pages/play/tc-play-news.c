@@ -61,41 +61,38 @@ follow (TcPlayNews *self, TcGame *game)
 
 #define MOST_LINES 4 /* of news of several moves; those of one are all shown */
 
-/* (transfer full): what the last move that brought any has brought, and those before it, as long as
- * there are few lines. */
-static GStrv
-list_last_news (TcGame *game, guint8 viewer, guint from_move)
+/* How many lines the last move that brought any news has brought. */
+static guint
+count_last (TcGame *game, guint8 viewer)
 {
-  GStrv last = NULL;
+  for (guint i = tc_game_get_n_moves (game); i-- > 0;) {
+    g_auto (GStrv) last = tc_game_dup_news (game, viewer, i);
 
-  for (guint i = tc_game_get_n_moves (game); i-- > from_move;) {
-    GStrv more = tc_game_dup_news (game, viewer, i);
-
-    if (last != NULL && *last != NULL && g_strv_length (more) > MOST_LINES) {
-      g_strfreev (more);
-      break;
-    }
-    g_strfreev (last);
-    last = more;
+    if (*last != NULL)
+      return g_strv_length (last);
   }
-  return last;
+  return 0;
 }
 
-/* Older news are only counted. The end of the game takes the place of all, where it is said how
- * that ended. */
+/* What happened last; older news are only counted. The end of the game takes the place of all,
+ * where it is said how that ended. */
 static char *
 dup_news (TcGame *game, guint8 viewer, guint from_move)
 {
   g_auto (GStrv) all = tc_game_dup_news (game, viewer, from_move);
-  g_auto (GStrv) last = NULL;
   g_autofree char *text = NULL;
+  guint n = g_strv_length (all);
+  guint n_shown = n;
   guint n_older;
 
-  if (*all == NULL || tc_game_is_over (game))
+  if (n == 0 || tc_game_is_over (game))
     return g_strdup ("");
-  last = list_last_news (game, viewer, from_move);
-  text = g_strjoinv ("\n", last);
-  n_older = g_strv_length (all) - g_strv_length (last);
+  if (n > MOST_LINES) {
+    n_shown = count_last (game, viewer);
+    n_shown = MAX (n_shown, MOST_LINES);
+  }
+  n_older = n - n_shown;
+  text = g_strjoinv ("\n", all + n_older);
   if (n_older == 0)
     return g_steal_pointer (&text);
   /* Translators: what happened last, in lines */
