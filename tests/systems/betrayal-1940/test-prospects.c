@@ -14,6 +14,7 @@ foresee (const Board *board, const char *text)
   g_autofree char *error = NULL;
 
   g_assert_true (tc_move_parse (board->ruleset, text, &move, &error));
+  g_assert_cmpstr (board_why (board, text), ==, "legal");
   return tc_prospects_new (board->ruleset, &board->state->head, &move);
 }
 
@@ -103,6 +104,7 @@ static void
 test_no_enemy (void)
 {
   g_auto (Board) board = { 0 };
+  g_auto (Board) french = { 0 };
   g_autoptr (TcProspects) empty = NULL;
   g_autoptr (TcProspects) end = NULL;
 
@@ -113,9 +115,9 @@ test_no_enemy (void)
   board_begin (&board);
   empty = foresee (&board, "move 1-panzer > sedan");
   g_assert_null (empty);
-  board_init (&board, 1, NULL, NULL);
-  board_put (&board, "24c", "metz");
-  end = foresee (&board, "end");
+  board_init (&french, 1, NULL, NULL);
+  board_put (&french, "24c", "metz");
+  end = foresee (&french, "end");
   g_assert_null (end);
 }
 
@@ -133,18 +135,18 @@ test_second_unit (void)
   g_autofree char *results = NULL;
 
   board_init (&board, 0, NULL, NULL);
-  board_put (&board, "10c 4c", "sedan");
-  board_put (&board, "1-panzer 10-corps", "luxembourg");
+  board_put (&board, "10c 4c", "cambrai");
+  board_put (&board, "1-panzer 10-corps", "sedan");
   board_tactic (&board, "1-panzer 10-corps", BETRAYAL_ATTACK);
   board_begin (&board);
-  first = foresee (&board, "move 1-panzer > sedan");
-  assert_line (first, "Combat in Sedan: Germans attack, 9 to 4 is 2:1");
+  first = foresee (&board, "move 1-panzer > cambrai");
+  assert_line (first, "Combat in Cambrai: Germans attack, 9 to 4 is 2:1");
   assert_line (first, "Attackers: 1st Panzer (9)");
   results = dup_results (first);
   g_assert_nonnull (strstr (results, "armour +1, column 2:1"));
-  board_choose (&board, "move 1-panzer > sedan");
-  second = foresee (&board, "move 10-corps > sedan");
-  assert_line (second, "Combat in Sedan: Germans attack, 13 to 4 is 3:1");
+  board_choose (&board, "move 1-panzer > cambrai");
+  second = foresee (&board, "move 10-corps > cambrai");
+  assert_line (second, "Combat in Cambrai: Germans attack, 13 to 4 is 3:1");
   assert_line (second, "Attackers: 10 Corps (4), 1st Panzer (9)");
   assert_line (second, "Defenders: 4C (2), 10C (2)");
   g_assert_true (g_str_has_prefix (tc_prospects_get_means (second)[0],
