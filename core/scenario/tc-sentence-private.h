@@ -82,4 +82,11 @@ void tc_sentence_append_faces (const TcScenario *scenario,
                                const TcSentencePlace *place,
                                GString *out);
 
+/** tc_sentence_hold_tests: whether all of the @length bytes of @tests hold: they have plus signs
+ * between them. */
+gboolean tc_sentence_hold_tests (const TcScenario *scenario,
+                                 TcNode node,
+                                 const char *tests,
+                                 gsize length);
+
 G_END_DECLS

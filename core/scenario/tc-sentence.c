@@ -28,6 +28,52 @@ get_join (const char *join, guint i, guint n)
   return tc_sentence_translate (join);
 }
 
+/* Where the amount begins that stands behind what is done to it: "1 Might" in "lose 1 Might"; NULL
+ * for none, or where more follows than a reader could add another amount to. */
+static const char *
+find_amount (const char *clause)
+{
+  const char *end = strchr (clause, TC_SENTENCE_SUBJECT_END);
+  const char *amount = end != NULL ? end + 1 + strspn (end + 1, " ") : "";
+
+  return g_ascii_isdigit (*amount) && strpbrk (amount, ",;:") == NULL ? amount : NULL;
+}
+
+/* Whether both do the same to an amount: "lose 1 Might and 1 Speed". */
+static gboolean
+share_verb (const char *clause, const char *before)
+{
+  const char *amount = find_amount (clause);
+
+  return amount != NULL && find_amount (before) != NULL &&
+         strncmp (clause, before, (gsize) (amount - clause)) == 0;
+}
+
+/* What stands between @clauses at @i - 1 and @i: amounts of which the same is said are a list. */
+static const char *
+get_join_of (const GPtrArray *clauses, guint i, const char *join)
+{
+  const char *clause = g_ptr_array_index (clauses, i);
+  const char *next = i + 1 < clauses->len ? g_ptr_array_index (clauses, i + 1) : NULL;
+
+  if (!share_verb (clause, g_ptr_array_index (clauses, i - 1)))
+    return get_join (join, i, clauses->len);
+  if (next != NULL && share_verb (next, clause))
+    return ", ";
+
+  return g_strcmp0 (join, "; or ") == 0 ? _ (" or ") : _ (" and ");
+}
+
+/* Of several, no more can be added to the last of them. */
+static void
+append_without_mark (GString *out, const char *clause)
+{
+  for (; *clause != '\0'; clause++) {
+    if (*clause != TC_SENTENCE_SUBJECT_END)
+      g_string_append_c (out, *clause);
+  }
+}
+
 /* The clauses of the children of @node named @name, or of all of them; without those that only keep
  * count for others, if there are others. */
 static GPtrArray *
@@ -72,12 +118,18 @@ append_children (const TcScenario *scenario, TcNode node, const char *name, GStr
 
   for (guint i = 0; i < clauses->len; i++) {
     const char *clause = g_ptr_array_index (clauses, i);
+    const char *before = i > 0 ? g_ptr_array_index (clauses, i - 1) : NULL;
 
-    if (i > 0)
-      g_string_append (out, get_join (join, i, clauses->len));
-    g_string_append (out, i > 0 && has_places
-                            ? skip_shared_word (clause, g_ptr_array_index (clauses, i - 1))
-                            : clause);
+    if (before != NULL)
+      g_string_append (out, get_join_of (clauses, i, join));
+    if (before != NULL && has_places)
+      g_string_append (out, skip_shared_word (clause, before));
+    else if (before != NULL && share_verb (clause, before))
+      g_string_append (out, find_amount (clause));
+    else if (clauses->len > 1 && !has_places)
+      append_without_mark (out, clause);
+    else
+      g_string_append (out, clause);
   }
 }
 
@@ -341,78 +393,6 @@ find_bar (const char *at, const char *end)
   return at;
 }
 
-static gboolean
-is_value (const TcScenario *scenario, TcNode node, const char *name, const char *value)
-{
-  return value != NULL && g_strcmp0 (tc_sentence_find_value (scenario, node, name), value) == 0;
-}
-
-/* Whether @track has words of its own for what is asked of it: that it is 0, or not. */
-static gboolean
-has_words (const TcScenario *scenario, TcNode node, TcNode track, const char *test)
-{
-  gboolean is_zero = strcmp (test, "zero") == 0;
-  const char *least = tc_sentence_find_value (scenario, node, "at-least");
-  const char *most = tc_sentence_find_value (scenario, node, "at-most");
-
-  return tc_sentence_find_value (scenario, track, test) != NULL &&
-         g_strcmp0 (is_zero ? most : least, is_zero ? "0" : "1") == 0 &&
-         (is_zero ? least : most) == NULL;
-}
-
-static gboolean
-holds_test_of_track (const TcScenario *scenario, TcNode node, const char *test)
-{
-  TcNode track = tc_sentence_find_value (scenario, node, "track") != NULL
-                   ? tc_scenario_get_ref (scenario, node, "track")
-                   : TC_NODE_NONE;
-
-  if (track == TC_NODE_NONE)
-    return FALSE;
-  if (strcmp (test, "quality") == 0)
-    return g_strcmp0 (tc_scenario_get_element (scenario, track)->number, "quality") == 0;
-  if (strcmp (test, "start") == 0)
-    return is_value (scenario, node, "to", tc_sentence_find_value (scenario, track, "start"));
-  if (strcmp (test, "worded") == 0)
-    return tc_sentence_find_value (scenario, track, "zero") != NULL;
-
-  return has_words (scenario, node, track, test);
-}
-
-/* What a test of a bracket says of @node; any other name holds when there is such a thing. */
-static gboolean
-holds_test (const TcScenario *scenario, TcNode node, const char *test)
-{
-  const char *const of_track[] = { "quality", "start", "worded", "zero", "some", NULL };
-  g_auto (GStrv) sides = g_strsplit (test, "=", 2);
-
-  if (*test == '!')
-    return !holds_test (scenario, node, test + 1);
-  if (sides[0] != NULL && sides[1] != NULL)
-    return is_value (scenario, node, sides[0], sides[1]);
-  if (strcmp (test, "acting") == 0)
-    return is_value (scenario, node, "player", "acting");
-  if (g_strv_contains (of_track, test))
-    return holds_test_of_track (scenario, node, test);
-
-  return tc_scenario_find_child (scenario, node, test) != TC_NODE_NONE ||
-         tc_sentence_find_value (scenario, node, test) != NULL;
-}
-
-/* Whether all tests before the first blank hold: they have plus signs between them. */
-static gboolean
-hold_tests (const TcScenario *scenario, TcNode node, const char *tests, gsize length)
-{
-  g_autofree char *text = g_strndup (tests, length);
-  g_auto (GStrv) names = g_strsplit (text, "+", -1);
-  gboolean hold = TRUE;
-
-  for (guint i = 0; names[i] != NULL; i++)
-    hold = hold && holds_test (scenario, node, names[i]);
-
-  return hold;
-}
-
 /* The first of the parts whose tests hold, or the last, which has none. */
 static void
 append_alternative (const TcScenario *scenario,
@@ -426,7 +406,7 @@ append_alternative (const TcScenario *scenario,
   for (; *at == '?'; at = MIN (bar + 1, end), bar = find_bar (at, end)) {
     gsize length = strcspn (at + 1, " ]");
 
-    if (hold_tests (scenario, node, at + 1, length)) {
+    if (tc_sentence_hold_tests (scenario, node, at + 1, length)) {
       at += length + 2;
       break;
     }

@@ -49,10 +49,14 @@ G_BEGIN_DECLS
  *                    them, tests that hold together. "acting": what the acting player does;
  *                    "quality": a track with tc:number="quality"; "start": set to where it starts;
  *                    "worded": a track with words for 0 and 1, "zero" and "some": the condition is
- *                    such a word; "name=value": an attribute has it; else the name of a child or an
- *                    attribute that is there; with ! before it, the test does not hold
+ *                    such a word; "thing": "is" asks for a status with an article, "the Medallion";
+ *                    "name=value": an attribute has it; "name:word": what it refers to has such a
+ *                    word; else the name of a child or an attribute that is there; with ! before
+ *                    it, the test does not hold
  *   a~ b             where a condition has said who or what it is about, which the next condition
- *                    about the same need not say again: "you are outside or by a window"
+ *                    about the same need not say again: "you are outside or by a window";
+ *                    before an amount, what effects behind each other say once: "lose 1 Might and
+ *                    1 Speed"
  *
  *   a//b             what is said to the acting player, and in a log, which others read as well:
  * "you are", "the acting player is"; in the words of a value or in a part in brackets

@@ -56,7 +56,7 @@ static const Case cases[] = {
     "<may><repeat times='2'><do>" PLACE
     "<must><remove piece='disk' count='1'/></must></do></repeat>"
     "</may>",
-    "You may do this 2 times: place 1 disk in Dale; then you must remove 1 disk." },
+    "You may do this twice: place 1 disk in Dale; then you must remove 1 disk." },
   { "options",
     "<choose player='opposing'><option id='o-a' name='A'><do>" PLACE
     "</do></option><option id='o-b' "

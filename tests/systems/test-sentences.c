@@ -24,7 +24,20 @@ static void
 check_sentence (const char *sentence)
 {
   const char *const unprinted[] = {
-    "(", ")", "it is not true that", "the acting player", " ,", " ."
+    "(",
+    ")",
+    "it is not true that",
+    "the acting player",
+    " ,",
+    " .",
+    "belongings is",
+    "the lowest distance",
+    "neighbour to the right",
+    "strengthened by",
+    "tart with the number",
+    "evacuated in time is",
+    "points of Defend is",
+    "living heroes is 0",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (unprinted); i++) {
@@ -89,12 +102,75 @@ test_together (void)
   g_assert_cmpstr (says, ==, "Raises Might by 2 while you also have the Bell and the Book.");
 }
 
+typedef struct {
+  const char *name;
+  const char *file;
+  const char *says; /* what some element of the file says */
+} Printed;
+
+static const Printed printed[] = {
+  { "has-not-card", "house/house",
+    "If you do not have the Medallion, take 1 damage to Sanity or Knowledge." },
+  { "has-card", "house/house",
+    "The player on your right attacks you. If the attack did damage, each other player who is not "
+    "dead does this in turn: if you have the Spear, gain 2 Might." },
+  { "nearest", "house/house",
+    "Choose the nearest other player who is not dead; move an item from the chosen player’s "
+    "belongings to your belongings. Discard this card." },
+  { "nearest-of-all", "house/house",
+    "Choose the nearest player who is not dead, you included; set the chosen player’s physical "
+    "wounds to 0. Discard this card." },
+  { "done", "house/house", "If you have not prayed here yet, gain 1 Sanity." },
+  { "amounts", "house/house",
+    "Roll for Sanity: on 5 or more, gain 1 Sanity; on 2 to 4, lose 1 Might; on 1, lose 1 Might and "
+    "1 Speed; on 0, lose 1 Might, 1 Speed, 1 Sanity and 1 Knowledge." },
+  { "results", "house/house",
+    "Choose one of these: in your next roll, the result is 0, 1, 2, 3, 4, 5, 6, 7 or 8. Discard "
+    "this card." },
+  { "starts", "house/house",
+    "The number of successes at the door starts at 0. The number of successes that the door needs "
+    "starts at 0. Raise the number of successes that the door needs by 2 times the number of "
+    "players." },
+  { "twice", "house/house", "Do this twice: draw an item card." },
+  { "words-for-none", "house/house", "If no hero is alive, the game ends, and your side wins." },
+  { "evacuated", "betrayal-1940/betrayal-1940",
+    "The Germans control at least 6 of the areas in Ports of France and Belgium and 3 or fewer "
+    "ground units of Britain are evacuated in time." },
+  { "score", "bell-1938/bell-1938",
+    "Place 1 German disk on the German Activity track, first space first. If the victory point "
+    "score of Defend is 2 or more, roll for Hitler's Decision. Place up to 2 friendly cubes in "
+    "International spaces." },
+};
+
+static void
+test_printed (gconstpointer data)
+{
+  const Printed *each = data;
+  g_autofree char *file = g_strdup_printf ("scenarios/%s.scenario.xml", each->file);
+  g_autoptr (TcRuleset) ruleset = tc_test_load (file);
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  gboolean is_said = FALSE;
+
+  for (TcNode node = 0; !is_said && node < tc_scenario_get_n_nodes (scenario); node++) {
+    g_autofree char *says = tc_sentence_dup (scenario, node);
+
+    is_said = strcmp (says, each->says) == 0;
+  }
+  if (!is_said)
+    g_error ("nothing in %s says: %s", file, each->says);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systems/sentences/shipped", test_shipped);
   g_test_add_func ("/systems/sentences/together", test_together);
+  for (guint i = 0; i < G_N_ELEMENTS (printed); i++) {
+    g_autofree char *path = g_strconcat ("/systems/sentences/printed/", printed[i].name, NULL);
+
+    g_test_add_data_func (path, &printed[i], test_printed);
+  }
 
   return g_test_run ();
 }

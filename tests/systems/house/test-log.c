@@ -57,7 +57,7 @@ static const HouseRow rows[] = {
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
     "Funeral: Roll for Sanity: on 4 or more, gain 1 Sanity; on 2 or 3, lose 1 Sanity; on 1 or "
-    "less, lose 1 Sanity; then lose 1 Might; then move to the Graveyard or the Crypt.\n"
+    "less, lose 1 Sanity and 1 Might; then move to the Graveyard or the Crypt.\n"
     "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
     "Funeral: Gain 1 Sanity.\n"
     "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
