@@ -6,12 +6,14 @@
 #include "board/layout/tc-board-names.h"
 #include "board/tc-board-private.h"
 
-/* Names over the marks: a band along a border or the light of a selection must hide none. They are
- * pictures, for a frame has no time to write; those that stay the same are kept. */
+/* Names over the marks: a band along a border or the light of a selection must hide none. And names
+ * over the counters that lie on them, where no place was free. They are pictures, for a frame has
+ * no time to write; those that stay the same are kept. */
 
 struct _TcBoardOver {
   GHashTable *pictures; /* container + 1 -> TcBoardPicture */
-  GArray *shown;        /* of guint: containers */
+  GArray *marked;       /* of guint: containers */
+  GArray *crossed;      /* the same */
   double scale;
   TcBoardLayers layers;
   int factor;
@@ -29,7 +31,8 @@ tc_board_over_new (void)
   TcBoardOver *over = g_new0 (TcBoardOver, 1);
 
   over->pictures = g_hash_table_new_full (NULL, NULL, NULL, free_picture);
-  over->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  over->marked = g_array_new (FALSE, FALSE, sizeof (guint));
+  over->crossed = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return over;
 }
@@ -38,7 +41,8 @@ void
 tc_board_over_free (TcBoardOver *over)
 {
   g_hash_table_unref (over->pictures);
-  g_array_unref (over->shown);
+  g_array_unref (over->marked);
+  g_array_unref (over->crossed);
   g_free (over);
 }
 
@@ -76,6 +80,17 @@ paint_picture (TcBoard *self, guint container, TcBoardRect pixels, int factor)
   return tc_board_picture_new (surface);
 }
 
+static gboolean
+meets_any (const TcBoardRect *rect, const GArray *marked)
+{
+  for (guint i = 0; i < marked->len; i++) {
+    if (tc_board_rect_meets (rect, &g_array_index (marked, TcBoardRect, i)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 void
 tc_board_over_choose (TcBoard *self, const GArray *marked)
 {
@@ -83,17 +98,16 @@ tc_board_over_choose (TcBoard *self, const GArray *marked)
   const TcBoardNames *names = tc_board_layout_get_names (self->layout, self->transform.scale);
   guint n;
 
-  g_array_set_size (over->shown, 0);
+  g_array_set_size (over->marked, 0);
+  g_array_set_size (over->crossed, 0);
   tc_view_get_containers (self->view, &n);
-  for (guint i = 0; marked->len > 0 && i < n; i++) {
+  for (guint i = 0; i < n; i++) {
     const TcBoardName *name = tc_board_names_get_area (names, i);
 
-    for (guint j = 0; name->is_shown && j < marked->len; j++) {
-      if (tc_board_rect_meets (&name->rect, &g_array_index (marked, TcBoardRect, j))) {
-        g_array_append_val (over->shown, i);
-        break;
-      }
-    }
+    if (name->is_shown && meets_any (&name->rect, marked))
+      g_array_append_val (over->marked, i);
+    if (name->is_shown && tc_board_layout_get_place (self->layout, i)->is_crossed)
+      g_array_append_val (over->crossed, i);
   }
 }
 
@@ -113,21 +127,21 @@ forget_others (TcBoard *self, int factor)
   over->factor = factor;
 }
 
-void
-tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
+static void
+snapshot_names (TcBoard *self, GtkSnapshot *snapshot, const GArray *shown, gboolean is_cairo)
 {
   TcBoardOver *over = self->over;
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   const TcBoardNames *names;
 
   /* While the map is shown stretched its names are elsewhere. */
-  if (self->is_zooming || over->shown->len == 0 || !(self->layers & TC_BOARD_LAYER_NAMES))
+  if (self->is_zooming || shown->len == 0 || !(self->layers & TC_BOARD_LAYER_NAMES))
     return;
 
   forget_others (self, factor);
   names = tc_board_layout_get_names (self->layout, self->transform.scale);
-  for (guint i = 0; i < over->shown->len; i++) {
-    guint container = g_array_index (over->shown, guint, i);
+  for (guint i = 0; i < shown->len; i++) {
+    guint container = g_array_index (shown, guint, i);
     TcBoardRect pixels =
       get_pixels (tc_board_names_get_area (names, container), self->transform.scale * factor);
     TcBoardPicture *picture =
@@ -143,4 +157,16 @@ tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
     }
     tc_board_picture_append (picture, snapshot, &bounds, is_cairo);
   }
+}
+
+void
+tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
+{
+  snapshot_names (self, snapshot, self->over->marked, is_cairo);
+}
+
+void
+tc_board_over_snapshot_crossed (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
+{
+  snapshot_names (self, snapshot, self->over->crossed, is_cairo);
 }

@@ -247,7 +247,7 @@ sharpen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
+snapshot_counters (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
 {
   TcBoardRect visible = tc_board_rect_grow (tc_board_get_visible (self),
                                             tc_board_layout_get_counter_size (self->layout) * 0.2);
@@ -256,8 +256,10 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
   gint64 until = g_get_monotonic_time () + PAINT_BUDGET;
   gboolean all_sharp = TRUE;
 
-  /* The selected counter comes last: over its stack. */
+  /* The selected counter comes last: over its stack, and over a name. */
   for (guint pass = 0; pass < 2; pass++) {
+    if (pass == 1)
+      tc_board_over_snapshot_crossed (self, snapshot, is_cairo);
     for (guint i = 0; i < n; i++) {
       const TcViewToken *token = tc_board_get_token (self, spots[i].token);
       gboolean is_selected = g_strcmp0 (token->key, self->selected) == 0;
@@ -372,7 +374,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   tc_board_over_snapshot (self, snapshot, is_cairo);
   if (self->layers & TC_BOARD_LAYER_COUNTERS) {
     snapshot_tethers (self, snapshot);
-    snapshot_counters (self, snapshot);
+    snapshot_counters (self, snapshot, is_cairo);
   }
   tc_board_snapshot_notes (self, snapshot);
   tc_board_edit_snapshot (self, snapshot);

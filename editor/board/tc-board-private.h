@@ -129,6 +129,9 @@ void tc_board_over_forget (TcBoardOver *over);
 void tc_board_over_choose (TcBoard *self, const GArray *marked);
 void tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo);
 
+/** tc_board_over_snapshot_crossed: those that counters lie on, over these. */
+void tc_board_over_snapshot_crossed (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo);
+
 /* tc-board-input.c */
 void tc_board_add_controllers (TcBoard *self);
 

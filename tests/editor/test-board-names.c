@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "board-support.h"
+#include "board/paint/tc-board-paint.h"
 
 /* The plan of names over the shipped map, at scales from that of a small window to that of a wall.
  */
@@ -209,6 +210,124 @@ test_counters_make_room (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* (transfer full): a picture of the whole board, of its name @container alone when it is one. */
+static cairo_surface_t *
+paint_board (Fixture *fixture, guint container)
+{
+  TcBoardRect extent = tc_board_layout_get_extent (fixture->layout);
+  double scale = tc_board_layout_get_scale (fixture->layout);
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_ARGB32, (int) (extent.width * scale) + 1, (int) (extent.height * scale) + 1);
+  cairo_t *cr = cairo_create (surface);
+
+  if (container == TC_BOARD_NOTHING) {
+    tc_board_paint_view (cr, fixture->layout, extent.width * scale, extent.height * scale,
+                         TC_BOARD_LAYERS_USUAL);
+  } else {
+    cairo_scale (cr, scale, scale);
+    tc_board_paint_name (cr, fixture->layout, scale, container, TC_BOARD_LAYERS_USUAL);
+  }
+  tc_board_end_drawing (cr, "a board");
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* Which a little more or less of what is below makes none. */
+static gboolean
+is_other_colour (guint32 a, guint32 b)
+{
+  for (guint shift = 0; shift < 24; shift += 8)
+    if (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > 8)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many pixels of the name's letters have another colour on the whole board. */
+static guint
+count_hidden_pixels (cairo_surface_t *board, cairo_surface_t *name)
+{
+  const guint32 *on_board = (const guint32 *) cairo_image_surface_get_data (board);
+  const guint32 *alone = (const guint32 *) cairo_image_surface_get_data (name);
+  int n = cairo_image_surface_get_width (name) * cairo_image_surface_get_height (name);
+  guint n_hidden = 0;
+
+  for (int i = 0; i < n; i++)
+    n_hidden += alone[i] >> 24 == 0xff && is_other_colour (alone[i], on_board[i]);
+
+  return n_hidden;
+}
+
+/* Returns for how many names there was no place without a counter: each of them is whole. */
+static guint
+check_crossed (Fixture *fixture)
+{
+  cairo_surface_t *board = paint_board (fixture, TC_BOARD_NOTHING);
+  guint n;
+  guint n_crossed = 0;
+
+  tc_view_get_containers (fixture->view, &n);
+  for (guint i = 0; i < n; i++) {
+    cairo_surface_t *name;
+
+    if (!tc_board_layout_get_place (fixture->layout, i)->is_crossed)
+      continue;
+    name = paint_board (fixture, i);
+    g_assert_cmpuint (count_hidden_pixels (board, name), ==, 0);
+    cairo_surface_destroy (name);
+    n_crossed++;
+  }
+  cairo_surface_destroy (board);
+
+  return n_crossed;
+}
+
+/* Every letter of an area's name can be read, however many counters lie round it: of every setup,
+ * at scales from a small window to a wall. */
+static void
+test_counters_hide_no_letter (Fixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario = tc_build_get_scenario (fixture->build);
+  TcNode setup = TC_NODE_NONE;
+
+  while ((setup = tc_scenario_find_by_role (scenario, "setup", setup)) != TC_NODE_NONE) {
+    g_clear_pointer (&fixture->layout, tc_board_layout_free);
+    g_clear_pointer (&fixture->view, tc_view_free);
+    fixture->view = tc_view_new_for_board (scenario, setup);
+    fixture->layout = tc_board_layout_new (fixture->view, FALSE);
+    for (double scale = 0.22; scale < 1.2; scale *= 1.5) {
+      tc_board_layout_set_scale (fixture->layout, scale);
+      g_test_message ("scale %.2f: %u names cross counters", scale, check_crossed (fixture));
+    }
+  }
+}
+
+/* Nor while a game is played, by chance. */
+static void
+test_games_hide_no_letter (Fixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_build_get_ruleset (fixture->build);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 7);
+  TcRng rng;
+
+  tc_rng_init (&rng, 7);
+  for (guint i = 1; i <= 400 && !tc_game_is_over (game); i++) {
+    guint n;
+    const TcMove *moves = tc_game_get_moves (game, &n);
+    TcMove move = moves[tc_rng_below (&rng, n)];
+
+    g_assert_true (tc_game_apply (game, &move, NULL));
+    if (i % 80 != 0)
+      continue;
+    g_clear_pointer (&fixture->layout, tc_board_layout_free);
+    g_clear_pointer (&fixture->view, tc_view_free);
+    fixture->view = tc_rules_view (ruleset, tc_game_get_state (game), TC_SEAT_NONE);
+    fixture->layout = tc_board_layout_new_at (fixture->view, FALSE, 0.4);
+    g_test_message ("decision %u: %u names cross counters", i, check_crossed (fixture));
+  }
+}
+
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -256,6 +375,12 @@ test_letters (void)
 
 static const char *const others[] = { "betrayal-1940/tannenbaum-1940", "betrayal-1940/redoubt",
                                       "bell-1938/bell-1938", "bell-1938/harbour" };
+static const char *const shipped[] = { "betrayal-1940/betrayal-1940",
+                                       "betrayal-1940/tannenbaum-1940",
+                                       "bell-1938/bell-1938",
+                                       "dune/dune",
+                                       "house/house",
+                                       "badge/badge" };
 
 int
 main (int argc, char **argv)
@@ -267,6 +392,13 @@ main (int argc, char **argv)
 
     g_test_add (path, Fixture, others[i], set_up, test_others_never_overlap, tear_down);
   }
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++) {
+    g_autofree char *path =
+      g_strconcat ("/editor/board-names/counters-hide-no-letter/", shipped[i], NULL);
+
+    g_test_add (path, Fixture, shipped[i], set_up, test_counters_hide_no_letter, tear_down);
+  }
+  ADD ("games-hide-no-letter", test_games_hide_no_letter);
   ADD ("labels-make-room", test_labels_make_room);
   ADD ("counters-make-room", test_counters_make_room);
   g_test_add_func ("/editor/board-names/letters", test_letters);

@@ -3,6 +3,7 @@
 
 #include "board/tc-board.h"
 
+#include "board-edits.h"
 #include "board-support.h"
 #include "board/tc-board-private.h"
 
@@ -328,6 +329,82 @@ test_stays_above_a_bar (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, before.y, 1e-9);
 }
 
+/* (transfer full): the board as it is shown. */
+static cairo_surface_t *
+show_board (TcBoard *board, gboolean has_counters)
+{
+  GtkWidget *widget = GTK_WIDGET (board);
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  tc_board_set_layer (board, "counters", has_counters);
+  gtk_test_widget_wait_for_draw (widget);
+  run_until_idle ();
+  tc_board_snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static gboolean
+is_ink (cairo_surface_t *surface, int x, int y)
+{
+  const guchar *row =
+    cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return row[4 * x] < 0x40 && row[4 * x + 1] < 0x40 && row[4 * x + 2] < 0x40;
+}
+
+/* How much of the ink in the names that counters lie on is still seen with them. */
+static double
+measure_ink_left (TcBoard *board, cairo_surface_t *without, cairo_surface_t *with)
+{
+  guint n_before = 0;
+  guint n_after = 0;
+  guint n;
+
+  tc_view_get_containers (board->view, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (board->layout, i);
+    TcBoardRect rect = tc_board_transform_rect (&board->transform, place->name_rect);
+
+    for (int y = (int) rect.y; place->is_crossed && y < (int) (rect.y + rect.height); y++) {
+      for (int x = (int) rect.x; x < (int) (rect.x + rect.width); x++) {
+        n_before += is_ink (without, x, y);
+        n_after += is_ink (without, x, y) && is_ink (with, x, y);
+      }
+    }
+  }
+  g_assert_cmpuint (n_before, >, 20);
+
+  return n_after / (double) n_before;
+}
+
+/* A name that no place is free for is written over the counters, not under them. */
+static void
+test_names_over_counters (Fixture *fixture, gconstpointer data)
+{
+  TcBoard *board = fixture->board;
+  cairo_surface_t *with, *without;
+
+  tc_board_take_view (board, board_edits_create_view (MAP_SHIPPED));
+  tc_board_zoom_fit (board);
+  while (board->is_zooming)
+    g_main_context_iteration (NULL, TRUE);
+  without = show_board (board, FALSE);
+  with = show_board (board, TRUE);
+  g_assert_cmpfloat (measure_ink_left (board, without, with), >=, 0.97);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 /* GTK complains of what cannot be drawn, and complaints are fatal here. */
 static void
 test_islands (Fixture *fixture, gconstpointer data)
@@ -454,6 +531,7 @@ main (int argc, char *argv[])
   ADD ("zoom", test_zoom);
   ADD ("accessible", test_accessible);
   ADD ("islands", test_islands);
+  ADD ("names-over-counters", test_names_over_counters);
   ADD ("tip-waits", test_tip_waits);
   ADD ("tiny", test_tiny);
   ADD ("notes", test_notes);

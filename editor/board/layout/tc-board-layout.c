@@ -165,6 +165,7 @@ place_names (TcBoardLayout *layout)
 
     if (place->is_box)
       continue;
+    place->is_crossed = FALSE;
     place->name_size = TC_BOARD_USUAL_NAME * layout->unit;
     place->name_rect = name->is_shown
                          ? name->rect

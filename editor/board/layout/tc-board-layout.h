@@ -17,6 +17,7 @@ typedef struct {
   double name_size;      /* of its letters */
   const char *name;      /* of the view */
   gboolean is_box;       /* lies in the strip */
+  gboolean is_crossed;   /* a counter lies over a part of its name */
   gboolean is_row;       /* of a box that it lies within */
   double rows;           /* height of the rows of steps in a box, below its title */
 } TcBoardPlace;

@@ -319,6 +319,28 @@ tether_stacks (TcBoardLayout *layout, const TcViewContainer *area, guint first)
   }
 }
 
+static void
+cross_name (TcBoardPlace *place, const TcBoardRect *counter)
+{
+  if (!place->is_box && place->name_rect.width > 0 &&
+      tc_board_rect_meets (&place->name_rect, counter))
+    place->is_crossed = TRUE;
+}
+
+/* Of the names for which the counters from @first on had no room: they are written over these. */
+static void
+cross_names (TcBoardLayout *layout, guint container, const GArray *near, guint first)
+{
+  for (guint i = first; i < layout->spots->len; i++) {
+    const TcBoardRect *counter = &g_array_index (layout->spots, TcBoardSpot, i).rect;
+
+    cross_name (&g_array_index (layout->places, TcBoardPlace, container), counter);
+    for (guint j = 0; j < near->len; j++)
+      cross_name (&g_array_index (layout->places, TcBoardPlace, g_array_index (near, guint, j)),
+                  counter);
+  }
+}
+
 /* A way to lay the counters of an area: how close, how high, and where. */
 typedef struct {
   double gap; /* between piles, in counters */
@@ -387,6 +409,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
               best.rect.y + best.rect.height - room.size);
     x += (best.gap - STACK_GAP) * room.size;
   }
+  cross_names (layout, container, near, first);
   tether_stacks (layout, &areas[container], first);
 }
 

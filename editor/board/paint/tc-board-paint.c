@@ -602,6 +602,10 @@ tc_board_paint_view (cairo_t *cr,
                             spots[i].rect.width * transform.scale);
     cairo_restore (cr);
   }
+  cairo_scale (cr, transform.scale, transform.scale);
+  for (guint i = 0; (layers & TC_BOARD_LAYER_COUNTERS) && i < n_containers; i++)
+    if (tc_board_layout_get_place (layout, i)->is_crossed)
+      tc_board_paint_name (cr, layout, transform.scale, i, layers);
   cairo_restore (cr);
 }
 
