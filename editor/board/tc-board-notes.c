@@ -5,13 +5,15 @@
 
 #include "board/tc-board-private.h"
 
-/* Notes on places, which are no part of the game: a slip of paper in the corner of the place, and
- * its words where the place is described. */
+/* Notes on places, which are no part of the game: a slip of paper in a corner of the place that no
+ * counter lies in, and its words where the place is described. */
 
-#define SLIP  15 /* pixels: its side */
-#define INSET 3  /* pixels from the border */
+#define SLIP    15 /* pixels: its side */
+#define INSET   3  /* pixels from the border */
+#define SMALLER 0.8
+#define N_SIZES 3 /* that are tried */
 
-/* The way from the corner to the middle is looked at in so many steps. */
+/* The way from a corner to the middle is looked at in so many steps. */
 #define N_STEPS 24
 
 void
@@ -55,29 +57,110 @@ has_room (const TcViewContainer *area, double x, double y, double size)
          tc_board_polygon_contains (area->outline, area->n_outline, x - half, y + half);
 }
 
+/* A slip of paper that looks for a place. */
+typedef struct {
+  const TcViewContainer *area;
+  TcBoardRect bounds;
+  TcBoardRect name;
+  double size;
+  double inset;
+  GArray *counters; /* of TcBoardRect: those that are near */
+} Slip;
+
+/* (transfer full) (element-type TcBoardRect) */
+static GArray *
+collect_counters (const TcBoardLayout *layout, const TcBoardRect *bounds)
+{
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (layout, &n);
+  GArray *counters = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+
+  for (guint i = 0; i < n; i++) {
+    if (tc_board_rect_meets (&spots[i].rect, bounds))
+      g_array_append_val (counters, spots[i].rect);
+  }
+
+  return counters;
+}
+
+static TcBoardRect
+get_square (const Slip *slip, double x, double y)
+{
+  return (TcBoardRect){ x - slip->size / 2, y - slip->size / 2, slip->size, slip->size };
+}
+
+static gboolean
+is_free (const Slip *slip, double x, double y, gboolean spares_name)
+{
+  TcBoardRect rect = get_square (slip, x, y);
+
+  if (slip->area->n_outline >= 3 && !has_room (slip->area, x, y, slip->size + 2 * slip->inset))
+    return FALSE;
+  if (spares_name && tc_board_rect_meets (&rect, &slip->name))
+    return FALSE;
+  for (guint i = 0; i < slip->counters->len; i++) {
+    if (tc_board_rect_meets (&rect, &g_array_index (slip->counters, TcBoardRect, i)))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* The way leads from each corner to the middle, from the upper right one first. */
+static gboolean
+find_free (const Slip *slip, gboolean spares_name, double *out_x, double *out_y)
+{
+  double edge = slip->size / 2 + MIN (slip->inset, slip->size / 4);
+  double left = slip->bounds.x + edge;
+  double right = slip->bounds.x + slip->bounds.width - edge;
+  double top = slip->bounds.y + edge;
+  double bottom = slip->bounds.y + slip->bounds.height - edge;
+  const double corners[][2] = {
+    { right, top }, { left, top }, { right, bottom }, { left, bottom }
+  };
+  gboolean has_outline = slip->area->n_outline >= 3;
+  double x = has_outline ? slip->area->centre.x : slip->bounds.x + slip->bounds.width / 2;
+  double y = has_outline ? slip->area->centre.y : slip->bounds.y + slip->bounds.height / 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
+    for (guint step = 0; step <= N_STEPS; step++) {
+      *out_x = corners[i][0] + (x - corners[i][0]) * step / N_STEPS;
+      *out_y = corners[i][1] + (y - corners[i][1]) * step / N_STEPS;
+      if (is_free (slip, *out_x, *out_y, spares_name))
+        return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
 TcBoardRect
 tc_board_find_note_place (const TcBoardLayout *layout, guint container, double scale)
 {
   guint n;
-  const TcViewContainer *area =
-    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container];
-  TcBoardRect bounds = tc_board_layout_get_place (layout, container)->bounds;
-  double size = MIN (SLIP / scale, MIN (bounds.width, bounds.height) / 2);
-  double edge = size / 2 + MIN (INSET / scale, size / 4);
-  double x = bounds.x + bounds.width - edge;
-  double y = bounds.y + edge;
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+  g_autoptr (GArray) counters = collect_counters (layout, &place->bounds);
+  Slip slip = {
+    .area = &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container],
+    .bounds = place->bounds,
+    .name = place->name_rect,
+    .size = MIN (SLIP / scale, MIN (place->bounds.width, place->bounds.height) / 2),
+    .inset = INSET / scale,
+    .counters = counters,
+  };
+  double x, y;
 
-  if (area->outline != NULL && area->n_outline >= 3) {
-    double dx = (area->centre.x - x) / N_STEPS;
-    double dy = (area->centre.y - y) / N_STEPS;
-
-    for (guint i = 0; i < N_STEPS && !has_room (area, x, y, size + 2 * INSET / scale); i++) {
-      x += dx;
-      y += dy;
-    }
+  for (guint i = 0; i < N_SIZES; i++) {
+    if (find_free (&slip, TRUE, &x, &y) || find_free (&slip, FALSE, &x, &y))
+      return get_square (&slip, x, y);
+    slip.size *= SMALLER;
   }
 
-  return (TcBoardRect){ x - size / 2, y - size / 2, size, size };
+  /* On a board that is shown so small that a counter fills its place. */
+  g_array_set_size (counters, 0);
+  find_free (&slip, FALSE, &x, &y);
+
+  return get_square (&slip, x, y);
 }
 
 static void

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* tc-board-notes.c */
 void tc_board_snapshot_notes (TcBoard *self, GtkSnapshot *snapshot);
 
-/** tc_board_find_note_place: in board units, @scale pixels to the unit: as near to the upper right
- * corner as the outline of the container lets it be. */
+/** tc_board_find_note_place: in board units, @scale pixels to the unit: as near to a corner, the
+ * upper right one first, as the outline of the container and what lies in it let it be. */
 TcBoardRect tc_board_find_note_place (const TcBoardLayout *layout, guint container, double scale);
 
 /** tc_board_dup_note_words: (transfer full) (nullable): "Note: hold it", of @key or of the place

@@ -498,6 +498,35 @@ test_notes (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (after, "Note"));
 }
 
+/* A note covers no counter, of whatever area and however small the board is shown. */
+static void
+test_note_spares_counters (void)
+{
+  g_autoptr (TcView) view = board_edits_create_view (MAP_SHIPPED);
+  g_autoptr (TcBoardLayout) layout = tc_board_layout_new (view, FALSE);
+  guint n_areas, n_spots;
+
+  tc_view_get_containers (view, &n_areas);
+  for (double scale = 0.25; scale < 3; scale *= 1.4) {
+    const TcBoardSpot *spots;
+    guint n_covering = 0;
+
+    tc_board_layout_set_scale (layout, scale);
+    spots = tc_board_layout_get_spots (layout, &n_spots);
+    for (guint i = 0; i < n_areas; i++) {
+      TcBoardRect rect = tc_board_find_note_place (layout, i, scale);
+      gboolean is_covering = FALSE;
+
+      for (guint j = 0; j < n_spots; j++)
+        is_covering |= tc_board_rect_meets (&rect, &spots[j].rect);
+      n_covering += is_covering;
+    }
+    g_test_message ("scale %.2f: notes on %u of %u areas cover a counter", scale, n_covering,
+                    n_areas);
+    g_assert_cmpuint (n_covering, ==, 0);
+  }
+}
+
 /* The slip is paper with ink on it, whatever lies below. */
 static void
 test_note_is_painted (Fixture *fixture, gconstpointer data)
@@ -536,6 +565,7 @@ main (int argc, char *argv[])
   ADD ("tiny", test_tiny);
   ADD ("notes", test_notes);
   ADD ("note-is-painted", test_note_is_painted);
+  g_test_add_func ("/editor/board/widget/note-spares-counters", test_note_spares_counters);
 
   return g_test_run ();
 }
