@@ -10,6 +10,16 @@
  * over the counters that lie on them, where no place was free. They are pictures, for a frame has
  * no time to write; those that stay the same are kept. */
 
+double
+tc_board_get_text_scale (void)
+{
+  int dpi = -1; /* in 1/1024 */
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi / (96.0 * 1024);
+}
+
 struct _TcBoardOver {
   GHashTable *pictures; /* container + 1 -> TcBoardPicture */
   GArray *marked;       /* of guint: containers */

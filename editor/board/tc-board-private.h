@@ -118,7 +118,12 @@ void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void tc_board_snapshot_move (TcBoard *self, GtkSnapshot *snapshot);
 void tc_board_snapshot_ghost (TcBoard *self, GtkSnapshot *snapshot);
 
-/* tc-board-draw-names.c: names over the marks. */
+/* tc-board-draw-names.c */
+
+/** tc_board_get_text_scale: how much larger than usual the desktop writes. */
+double tc_board_get_text_scale (void);
+
+/* Names over the marks. */
 TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_over_free (TcBoardOver *over);
 

@@ -323,8 +323,9 @@ static void
 rebuild_layout (TcBoard *self)
 {
   TcBoardLayout *layout =
-    tc_board_layout_new_at (self->view, self->strip_is_below,
-                            self->layout != NULL ? tc_board_layout_get_scale (self->layout) : 0);
+    tc_board_layout_new_large (self->view, self->strip_is_below,
+                               self->layout != NULL ? tc_board_layout_get_scale (self->layout) : 0,
+                               tc_board_get_text_scale ());
 
   tc_board_tiles_set_layout (self->tiles, layout, self->layers);
   g_clear_pointer (&self->layout, tc_board_layout_free);
@@ -456,6 +457,13 @@ tc_board_class_init (TcBoardClass *klass)
 }
 
 static void
+text_size_cb (TcBoard *self)
+{
+  if (self->layout != NULL)
+    rebuild_layout (self);
+}
+
+static void
 tc_board_init (TcBoard *self)
 {
   self->tiles = tc_board_tiles_new ();
@@ -472,6 +480,8 @@ tc_board_init (TcBoard *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   tc_board_edit_init (self);
   tc_board_add_controllers (self);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
+                           G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -328,6 +328,50 @@ test_games_hide_no_letter (Fixture *fixture, gconstpointer data)
   }
 }
 
+static double
+sum_sizes (Fixture *fixture, const TcBoardNames *names, guint *out_n_shown)
+{
+  double sum = 0;
+  guint n;
+
+  *out_n_shown = 0;
+  tc_view_get_containers (fixture->view, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+
+    *out_n_shown += name->is_shown;
+    sum += name->is_shown ? name->size : 0;
+  }
+
+  return sum;
+}
+
+/* Names grow with the desktop's text where there is room; none overlaps another or is lost. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  static const double text_scales[] = { 1.25, 1.5, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (text_scales); i++) {
+    g_autoptr (TcBoardLayout) large =
+      tc_board_layout_new_large (fixture->view, FALSE, 0, text_scales[i]);
+
+    for (double scale = 0.24; scale < 2.0; scale *= 1.2) {
+      const TcBoardNames *names = tc_board_layout_get_names (large, scale);
+      guint n_shown, n_usual;
+      double usual =
+        sum_sizes (fixture, tc_board_layout_get_names (fixture->layout, scale), &n_usual);
+      double grown = sum_sizes (fixture, names, &n_shown);
+
+      g_test_message ("text %.2f, scale %.2f: %u of %u names, %.2f as large", text_scales[i], scale,
+                      n_shown, n_usual, grown / usual);
+      g_assert_cmpuint (count_overlaps (fixture, names, &n_shown), ==, 0);
+      g_assert_cmpuint (n_shown, >=, n_usual);
+      g_assert_cmpfloat (grown, >, 1.1 * usual);
+    }
+  }
+}
+
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -399,6 +443,9 @@ main (int argc, char **argv)
     g_test_add (path, Fixture, shipped[i], set_up, test_counters_hide_no_letter, tear_down);
   }
   ADD ("games-hide-no-letter", test_games_hide_no_letter);
+  ADD ("large-text", test_large_text);
+  g_test_add ("/editor/board-names/large-text/tannenbaum", Fixture, shipped[1], set_up,
+              test_large_text, tear_down);
   ADD ("labels-make-room", test_labels_make_room);
   ADD ("counters-make-room", test_counters_make_room);
   g_test_add_func ("/editor/board-names/letters", test_letters);

@@ -405,6 +405,23 @@ test_names_over_counters (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (without);
 }
 
+/* The desktop's text grows while the board is shown: so do its names. */
+static void
+test_large_text (Fixture *fixture, gconstpointer data)
+{
+  TcBoard *board = fixture->board;
+  guint nw = tc_board_layout_find_container (board->layout, "nw");
+  double before = tc_board_layout_get_place (board->layout, nw)->name_rect.height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  g_assert_cmpfloat (tc_board_layout_get_place (board->layout, nw)->name_rect.height, >,
+                     1.2 * before);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (board));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_assert_cmpfloat_with_epsilon (tc_board_layout_get_place (board->layout, nw)->name_rect.height,
+                                  before, 1e-9);
+}
+
 /* GTK complains of what cannot be drawn, and complaints are fatal here. */
 static void
 test_islands (Fixture *fixture, gconstpointer data)
@@ -561,6 +578,7 @@ main (int argc, char *argv[])
   ADD ("accessible", test_accessible);
   ADD ("islands", test_islands);
   ADD ("names-over-counters", test_names_over_counters);
+  ADD ("large-text", test_large_text);
   ADD ("tip-waits", test_tip_waits);
   ADD ("tiny", test_tiny);
   ADD ("notes", test_notes);

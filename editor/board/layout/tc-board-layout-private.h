@@ -14,6 +14,7 @@ struct _TcBoardLayout {
   double unit;
   double counter_size;
   double scale;            /* whose names the counters make room for */
+  double text_scale;       /* of the desktop: 1 and more */
   GHashTable *names;       /* step of the scale -> TcBoardNames */
   GArray *places;          /* of TcBoardPlace, one for each container */
   GArray *spots;           /* of TcBoardSpot */

@@ -223,10 +223,14 @@ create (const TcView *view, gboolean strip_is_below)
 }
 
 TcBoardLayout *
-tc_board_layout_new_at (const TcView *view, gboolean strip_is_below, double scale)
+tc_board_layout_new_large (const TcView *view,
+                           gboolean strip_is_below,
+                           double scale,
+                           double text_scale)
 {
   TcBoardLayout *layout = create (view, strip_is_below);
 
+  layout->text_scale = MAX (1, text_scale);
   layout->scale = scale > 0 ? scale : tc_board_names_get_natural (layout->unit);
   place_areas (layout);
   place_names (layout);
@@ -238,6 +242,12 @@ tc_board_layout_new_at (const TcView *view, gboolean strip_is_below, double scal
   tc_board_layout_find_borders (layout);
 
   return layout;
+}
+
+TcBoardLayout *
+tc_board_layout_new_at (const TcView *view, gboolean strip_is_below, double scale)
+{
+  return tc_board_layout_new_large (view, strip_is_below, scale, 1);
 }
 
 TcBoardLayout *
@@ -294,6 +304,12 @@ double
 tc_board_layout_get_scale (const TcBoardLayout *layout)
 {
   return layout->scale;
+}
+
+double
+tc_board_layout_get_text_scale (const TcBoardLayout *layout)
+{
+  return layout->text_scale;
 }
 
 const TcView *

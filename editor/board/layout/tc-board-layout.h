@@ -61,6 +61,13 @@ TcBoardLayout *tc_board_layout_new (const TcView *view,
 TcBoardLayout *tc_board_layout_new_at (const TcView *view,
                                        gboolean strip_is_below,
                                        double scale) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_layout_new_large: the same, with names as much larger as @text_scale says where there
+ * is room for them. */
+TcBoardLayout *tc_board_layout_new_large (const TcView *view,
+                                          gboolean strip_is_below,
+                                          double scale,
+                                          double text_scale) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_layout_free (TcBoardLayout *layout);
 
 /** tc_board_layout_set_scale: counters make room for the names of @scale from now on, for on a map
@@ -69,6 +76,7 @@ gboolean tc_board_layout_set_scale (TcBoardLayout *layout, double scale);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardLayout, tc_board_layout_free)
 
 double tc_board_layout_get_scale (const TcBoardLayout *layout);
+double tc_board_layout_get_text_scale (const TcBoardLayout *layout);
 
 const TcView *tc_board_layout_get_view (const TcBoardLayout *layout);
 

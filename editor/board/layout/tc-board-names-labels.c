@@ -121,20 +121,33 @@ take_along (TcBoardPlanner *planner, TcBoardName *name, double width)
   name->is_shown = TRUE;
 }
 
-static void
-place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
+static gboolean
+is_water (const TcViewLabel *label)
 {
-  gboolean is_water = strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
+  return strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
+}
+
+static double
+get_wide_size (const TcBoardPlanner *planner, const TcViewLabel *label)
+{
+  double usual = !is_water (label) ? USUAL_COUNTRY : label->angle == 0 ? SMALL_SEA : USUAL_SEA;
+
+  return tc_board_planner_get_size (planner, usual * planner->unit, LEAST_LABEL);
+}
+
+static void
+place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name, double size)
+{
   g_autofree char *upper = g_utf8_strup (label->text, -1);
-  double usual = is_water ? (label->angle == 0 ? SMALL_SEA : USUAL_SEA) : USUAL_COUNTRY;
-  double spacing = is_water ? 0.08 : 0.2;
-  const char *text = g_string_chunk_insert (planner->names->texts, is_water ? label->text : upper);
+  double spacing = is_water (label) ? 0.08 : 0.2;
+  const char *text =
+    g_string_chunk_insert (planner->names->texts, is_water (label) ? label->text : upper);
   double width;
 
   name->text = text;
   name->angle = label->angle;
-  name->size = tc_board_planner_get_size (planner, usual * planner->unit, LEAST_LABEL);
-  width = tc_board_names_measure (text, spacing, !is_water) * name->size;
+  name->size = size;
+  width = tc_board_names_measure (text, spacing, !is_water (label)) * size;
   name->x = label->at.x;
   name->y = label->at.y;
   /* Its middle is moved so far that the whole of it is on the board. */
@@ -150,9 +163,8 @@ place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name
 
 /* Under the town, over it, or beside it. */
 static void
-place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
+place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name, double size)
 {
-  double size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   double width = tc_board_names_measure (label->text, 0, FALSE) * size;
   double off = 8 * planner->unit;
   double height = 1.1 * size;
@@ -221,20 +233,34 @@ is_named_by_area (const TcBoardPlanner *planner, const TcViewLabel *label)
   return g_hash_table_contains (planner->names->plain, plain);
 }
 
+/* Where large text has no room, the name is as large as it would be without. */
+static void
+place_label (TcBoardPlanner *planner,
+             const TcViewLabel *label,
+             TcBoardName *name,
+             double size,
+             void (*place) (TcBoardPlanner *, const TcViewLabel *, TcBoardName *, double))
+{
+  place (planner, label, name, size);
+  if (!name->is_shown && planner->text_scale > 1)
+    place (planner, label, name, size / planner->text_scale);
+}
+
 void
 tc_board_planner_place_labels (TcBoardPlanner *planner)
 {
+  double town = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   guint n;
   const TcViewLabel *labels = tc_view_get_labels (tc_board_layout_get_view (planner->layout), &n);
   TcBoardName *names = (TcBoardName *) (gpointer) planner->names->labels->data;
 
   for (guint i = 0; i < n; i++) {
     if (!is_town (&labels[i]))
-      place_wide (planner, &labels[i], &names[i]);
+      place_label (planner, &labels[i], &names[i], get_wide_size (planner, &labels[i]), place_wide);
   }
   for (guint i = 0; i < n; i++) {
     if (is_town (&labels[i]) && !is_named_by_area (planner, &labels[i]))
-      place_town (planner, &labels[i], &names[i]);
+      place_label (planner, &labels[i], &names[i], town, place_town);
   }
 }
 
@@ -281,7 +307,7 @@ find_stretch (const TcBoardPlanner *planner,
 }
 
 static void
-place_river (TcBoardPlanner *planner, guint shape, guint *n_tries)
+place_river (TcBoardPlanner *planner, guint shape, double size, guint *n_tries)
 {
   guint n;
   const TcViewShape *river =
@@ -289,7 +315,7 @@ place_river (TcBoardPlanner *planner, guint shape, guint *n_tries)
   TcBoardName *name = &g_array_index (planner->names->shapes, TcBoardName, shape);
   double width;
 
-  name->size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
+  name->size = size;
   name->text = g_string_chunk_insert (planner->names->texts, river->name);
   if (river->closed || *river->name == '\0' || name->size <= 0 ||
       strcmp (river->style, "dike") == 0)
@@ -302,8 +328,14 @@ place_river (TcBoardPlanner *planner, guint shape, guint *n_tries)
 void
 tc_board_planner_place_rivers (TcBoardPlanner *planner)
 {
+  double size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   guint n_tries = 0;
 
-  for (guint i = 0; i < planner->names->shapes->len; i++)
-    place_river (planner, i, &n_tries);
+  for (guint i = 0; i < planner->names->shapes->len; i++) {
+    const TcBoardName *name = &g_array_index (planner->names->shapes, TcBoardName, i);
+
+    place_river (planner, i, size, &n_tries);
+    if (!name->is_shown && planner->text_scale > 1)
+      place_river (planner, i, size / planner->text_scale, &n_tries);
+  }
 }

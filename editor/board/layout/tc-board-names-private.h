@@ -46,6 +46,7 @@ typedef struct {
   double scale;                /* pixels to the unit */
   const TcBoardNames *natural; /* nullable */
   double unit;
+  double text_scale;
   double counter_size;
   TcBoardRect board;
   double cell;
@@ -69,7 +70,7 @@ void tc_board_planner_take (TcBoardPlanner *planner, TcBoardRect rect);
 gboolean tc_board_planner_is_on_board (const TcBoardPlanner *planner, TcBoardRect rect);
 
 /** tc_board_planner_get_size: what letters of the @usual size are at this scale: up to @least
- * pixels; 0 when they could not be read. */
+ * pixels, and as much larger as the desktop's text is; 0 when they could not be read. */
 double tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double least);
 
 /* tc-board-names-words.c */

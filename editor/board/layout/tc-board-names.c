@@ -109,9 +109,10 @@ tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double l
   double grown = MIN (usual * TC_BOARD_MOST_GROWTH, least / planner->scale);
 
   if (usual >= grown)
-    return usual;
+    return usual * planner->text_scale;
 
-  return grown * planner->scale >= least * TC_BOARD_STILL_LEGIBLE ? grown : 0.0;
+  return grown * planner->scale >= least * TC_BOARD_STILL_LEGIBLE ? grown * planner->text_scale
+                                                                  : 0.0;
 }
 
 typedef struct {
@@ -212,7 +213,8 @@ rate (double part, guint n_lines, double dx, double dy)
 typedef struct {
   const TcBoardWording *wording;
   double size;
-  double part; /* of the whole size */
+  double part;    /* of the whole size */
+  double outside; /* cost, as OUTSIDE_COST */
   gboolean is_below;
   double beside;
   double over;
@@ -226,6 +228,8 @@ shape_name (const Search *search, const TcBoardWording *wording, double size, do
 {
   Shape shape = { wording, size, part, .is_below = search->note > SHORT_NOTE };
 
+  /* What does not fit into its area anyway is not to reach still further out of it. */
+  shape.outside = OUTSIDE_COST * MAX (1, part * search->planner->text_scale);
   shape.beside = shape.is_below || search->is_port ? 0 : search->note;
   shape.width = MAX (wording->width + shape.beside, shape.is_below ? search->note : 0) * size;
   shape.over = search->is_port ? PORT_HEIGHT * size : 0;
@@ -249,7 +253,7 @@ try_place (Search *search, const Shape *shape, double dx, double dy)
       tc_board_planner_hits (search->planner, rect))
     return;
   if (search->area->n_outline >= 3)
-    cost += OUTSIDE_COST * count_outside (search, &rect);
+    cost += shape->outside * count_outside (search, &rect);
   if (cost >= search->best)
     return;
   search->best = cost;
@@ -271,7 +275,7 @@ cross_row (Search *search, const Shape *shape, double dy)
     return 0;
   cross_outline (search, search->y + dy * shape->size - shape->height / 2, shape->height);
 
-  return OUTSIDE_COST * count_surely_outside (search, shape->width);
+  return shape->outside * count_surely_outside (search, shape->width);
 }
 
 /* Places are in the order of their cost: behind one that is too dear are none to look at. */
@@ -294,14 +298,15 @@ search_places_of (Search *search, const Shape *shape)
   }
 }
 
+/* @part: what @most is of the whole size. */
 static void
-search_places (Search *search, const TcBoardWords *words, double most, double least)
+search_places (Search *search, const TcBoardWords *words, double most, double part, double least)
 {
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
     double size = most * sizes[k];
 
     for (guint w = 0; w < words->n_ways && (size >= least || k == 0); w++) {
-      Shape shape = shape_name (search, &words->ways[w], size, sizes[k]);
+      Shape shape = shape_name (search, &words->ways[w], size, part * sizes[k]);
 
       search_places_of (search, &shape);
     }
@@ -367,7 +372,10 @@ place_area (TcBoardPlanner *planner, guint container)
   crossings = g_new (double, N_HEIGHTS *MAX (area->n_outline, 1));
   for (guint k = 0; k < N_HEIGHTS; k++)
     search.crossings[k] = crossings + k * area->n_outline;
-  search_places (&search, words, most, least);
+  search_places (&search, words, most, 1, least);
+  /* Where large text has no room, the name is as large as it would be without. */
+  if (planner->text_scale > 1)
+    search_places (&search, words, most / planner->text_scale, 1 / planner->text_scale, least);
   g_array_index (planner->names->areas, TcBoardName, container) = search.name;
   if (search.name.is_shown)
     tc_board_planner_take (planner, search.name.rect);
@@ -457,6 +465,7 @@ tc_board_names_new (const TcBoardLayout *layout, double scale, const TcBoardName
                              .scale = scale,
                              .natural = natural,
                              .unit = tc_board_layout_get_unit (layout),
+                             .text_scale = tc_board_layout_get_text_scale (layout),
                              .board = tc_board_layout_get_board (layout),
                              .counter_size = tc_board_layout_get_counter_size (layout) };
   guint n_containers, n_labels, n_shapes;

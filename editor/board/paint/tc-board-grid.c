@@ -549,7 +549,8 @@ tc_board_is_side (const TcViewShape *shape)
 static double
 measure_titles (const TcBoardPaint *paint)
 {
-  double size = MAX (TITLE_SIZE, TITLE_LEAST / paint->scale);
+  double text_scale = tc_board_layout_get_text_scale (paint->layout);
+  double size = text_scale * MAX (TITLE_SIZE, TITLE_LEAST / paint->scale);
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
 

@@ -89,6 +89,7 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   const TcView *view = tc_board_layout_get_view (layout);
   TcBoardRect extent = tc_board_layout_get_extent (layout);
   double unit = tc_board_layout_get_unit (layout);
+  double text_scale = tc_board_layout_get_text_scale (layout);
   guint sign = sign_bytes (TC_BOARD_SIGN, &extent, sizeof extent);
   guint n;
   const TcViewOwner *owners = tc_view_get_owners (view, &n);
@@ -101,6 +102,7 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   const TcViewLabel *labels;
 
   sign = sign_bytes (sign, &unit, sizeof unit);
+  sign = sign_bytes (sign, &text_scale, sizeof text_scale);
   sign = sign_bytes (sign, &drawn, sizeof drawn);
   for (guint i = 0; i < n; i++) {
     sign = sign_string (sign, owners[i].id);
