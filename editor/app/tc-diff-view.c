@@ -7,6 +7,7 @@
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
+#include "app/tc-diff-marks.h"
 #include "widgets/tc-text-grid.h"
 
 /* More lines than anybody reads: the rest is counted. */
@@ -21,6 +22,7 @@ typedef struct {
   TcSource *mine;
   char *text;       /* UTF-8; lines end with NUL */
   GPtrArray *lines; /* of char *, in @text; the first MAX_LINES */
+  GArray *marks;    /* of TcDiffMark, one for each of these */
   guint n_more;
   guint n_theirs;
   guint n_mine;
@@ -34,6 +36,7 @@ struct _TcDiffView {
   guint n_shown;
   guint source; /* id: more lines to show */
   GtkTextTag *tags[3];
+  GtkTextTag *marks[2]; /* what has changed within a line that was removed, or added */
 
   GtkLabel *counts;
   GtkStack *stack;
@@ -51,6 +54,7 @@ difference_clear (gpointer data)
   tc_source_unref (difference->mine);
   g_free (difference->text);
   g_clear_pointer (&difference->lines, g_ptr_array_unref);
+  g_clear_pointer (&difference->marks, g_array_unref);
 }
 
 static void
@@ -113,28 +117,65 @@ make_tag (TcDiffView *self, const char *background, const char *weight)
     weight != NULL ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, NULL);
 }
 
-/* Numbers of lines read better than the heads of a patch. */
+/* Underlined as well: not everybody sees its colour. */
+static GtkTextTag *
+make_mark (TcDiffView *self, const char *background)
+{
+  GdkRGBA colour;
+
+  gdk_rgba_parse (&colour, background);
+  colour.alpha = 0.4f;
+  return gtk_text_buffer_create_tag (self->buffer, NULL, "background-rgba", &colour, "underline",
+                                     PANGO_UNDERLINE_SINGLE, NULL);
+}
+
 static void
-add_line (TcDiffView *self, const char *line)
+add_text (TcDiffView *self, const char *text, gssize length, GtkTextTag *tag, GtkTextTag *mark)
 {
   GtkTextIter end;
-  g_autofree char *head = NULL;
-  GtkTextTag *tag = NULL;
-  guint number = 0;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_insert_with_tags (self->buffer, &end, text, (int) length, tag, mark, NULL);
+}
+
+static void
+add_marked (TcDiffView *self, const char *line, const TcDiffMark *mark, guint side)
+{
+  GtkTextTag *tag = self->tags[side];
+
+  add_text (self, line, (gssize) mark->start, tag, NULL);
+  add_text (self, line + mark->start, (gssize) (mark->end - mark->start), tag, self->marks[side]);
+  add_text (self, line + mark->end, -1, tag, NULL);
+  add_text (self, "\n", 1, tag, NULL);
+}
+
+/* Numbers of lines read better than the heads of a patch. */
+static void
+add_head (TcDiffView *self, const char *line)
+{
+  guint number = (guint) g_ascii_strtoull (strchr (line, '+') + 1, NULL, 10);
+  g_autofree char *head = g_strdup_printf (_ ("From line %u of yours"), number);
+
+  add_text (self, head, -1, self->tags[2], NULL);
+  add_text (self, "\n", 1, self->tags[2], NULL);
+}
+
+static void
+add_line (TcDiffView *self, guint index)
+{
+  const char *line = self->difference->lines->pdata[index];
+  const TcDiffMark *mark = &g_array_index (self->difference->marks, TcDiffMark, index);
 
   if (*line == '-') {
-    tag = self->tags[0];
+    add_marked (self, line, mark, 0);
   } else if (*line == '+') {
-    tag = self->tags[1];
+    add_marked (self, line, mark, 1);
   } else if (*line == '@') {
-    tag = self->tags[2];
-    number = (guint) g_ascii_strtoull (strchr (line, '+') + 1, NULL, 10);
-    head = g_strdup_printf (_ ("From line %u of yours"), number);
+    add_head (self, line);
+  } else {
+    add_text (self, line, -1, NULL, NULL);
+    add_text (self, "\n", 1, NULL, NULL);
   }
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  gtk_text_buffer_insert_with_tags (self->buffer, &end, head != NULL ? head : line, -1, tag, NULL);
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  gtk_text_buffer_insert_with_tags (self->buffer, &end, "\n", 1, tag, NULL);
 }
 
 static void
@@ -143,11 +184,9 @@ add_end (TcDiffView *self)
   guint n = self->difference->n_more;
   g_autofree char *text =
     g_strdup_printf (ngettext ("… and %u line more", "… and %u lines more", n), n);
-  GtkTextIter end;
 
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
   if (n > 0)
-    gtk_text_buffer_insert_with_tags (self->buffer, &end, text, -1, self->tags[2], NULL);
+    add_text (self, text, -1, self->tags[2], NULL);
 }
 
 static gboolean
@@ -158,7 +197,7 @@ add_slice_cb (gpointer user_data)
   guint end = MIN (self->n_shown + SLICE_LINES, lines->len);
 
   for (; self->n_shown < end; self->n_shown++)
-    add_line (self, lines->pdata[self->n_shown]);
+    add_line (self, self->n_shown);
   if (self->n_shown < lines->len)
     return G_SOURCE_CONTINUE;
   add_end (self);
@@ -188,6 +227,7 @@ split (Difference *difference)
     }
     at = end != NULL ? end + 1 : NULL;
   }
+  difference->marks = tc_diff_marks_find (difference->lines);
 }
 
 static void
@@ -216,6 +256,8 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   self->tags[0] = make_tag (self, "#e01b24", NULL);
   self->tags[1] = make_tag (self, "#2ec27e", NULL);
   self->tags[2] = make_tag (self, "#9a9996", "bold");
+  self->marks[0] = make_mark (self, "#e01b24");
+  self->marks[1] = make_mark (self, "#2ec27e");
   gtk_stack_set_visible_child_name (
     self->stack, difference->n_theirs + difference->n_mine > 0 ? "diff" : "same");
   /* TRANSLATORS: numbers of lines */
@@ -241,7 +283,11 @@ forget (TcDiffView *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->tags); i++)
     if (self->tags[i] != NULL)
       gtk_text_tag_table_remove (tags, self->tags[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->marks); i++)
+    if (self->marks[i] != NULL)
+      gtk_text_tag_table_remove (tags, self->marks[i]);
   memset (self->tags, 0, sizeof self->tags);
+  memset (self->marks, 0, sizeof self->marks);
 }
 
 void

@@ -290,6 +290,55 @@ test_other_file (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* The lines of @window, once they are there. */
+static GtkTextView *
+wait_for_lines (GtkWidget *window)
+{
+  GtkWidget *view;
+
+  while ((view = find_type (window, GTK_TYPE_TEXT_VIEW)) == NULL ||
+         gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return GTK_TEXT_VIEW (view);
+}
+
+static gboolean
+is_underlined (const GtkTextIter *at)
+{
+  g_autoptr (GSList) tags = gtk_text_iter_get_tags (at);
+
+  for (GSList *each = tags; each != NULL; each = each->next) {
+    PangoUnderline underline;
+
+    g_object_get (each->data, "underline", &underline, NULL);
+    if (underline != PANGO_UNDERLINE_NONE)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Within a line what has changed is underlined, and no line is wider than the window. */
+static void
+test_lines (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+  GtkTextView *view = wait_for_lines (window);
+  GtkTextIter start, end;
+
+  g_assert_cmpint (gtk_text_view_get_wrap_mode (view), ==, GTK_WRAP_WORD_CHAR);
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (view), &start);
+  g_assert_true (gtk_text_iter_forward_search (&start, "Sedan town", 0, &start, &end, NULL));
+  g_assert_false (is_underlined (&start));
+  g_assert_true (gtk_text_iter_backward_char (&end));
+  g_assert_true (is_underlined (&end));
+  g_assert_true (gtk_text_iter_forward_char (&end));
+  g_assert_false (is_underlined (&end));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static GtkWidget *
 find_choice (GtkWidget *choice, const char *title)
 {
@@ -390,6 +439,7 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/no-repository", test_no_repository);
   window_fixture_add ("/window-compare/notice", test_notice);
   window_fixture_add ("/window-compare/other-file", test_other_file);
+  window_fixture_add ("/window-compare/lines", test_lines);
   window_fixture_add ("/window-compare/bad-file", test_bad_file);
   window_fixture_add ("/window-compare/shipped", test_shipped);
   window_fixture_add ("/window-compare/as-opened", test_as_opened);
