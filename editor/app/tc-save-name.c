@@ -6,6 +6,9 @@
 #include <glib/gi18n.h>
 #include <tc-core.h>
 
+/* More would not be read, and some disks have no room for it. */
+#define MOST_LETTERS 60
+
 char *
 tc_save_name_dup_path (const char *path)
 {
@@ -19,6 +22,24 @@ tc_save_name_dup_path (const char *path)
     length -= strlen (".xml");
 
   return g_strdup_printf ("%.*s" TC_SCENARIO_SUFFIX, (int) length, path);
+}
+
+char *
+tc_save_name_dup_new (const char *title)
+{
+  g_autofree char *plain = g_str_to_ascii (title, "C");
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (const char *c = plain; *c != '\0' && name->len < MOST_LETTERS; c++) {
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (name, g_ascii_tolower (*c));
+    else if (name->len > 0 && *c != '\'' && name->str[name->len - 1] != '-')
+      g_string_append_c (name, '-');
+  }
+  if (name->len > 0 && name->str[name->len - 1] == '-')
+    g_string_truncate (name, name->len - 1);
+
+  return name->len > 0 ? g_strconcat (name->str, TC_SCENARIO_SUFFIX, NULL) : NULL;
 }
 
 char *

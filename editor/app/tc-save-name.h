@@ -13,6 +13,11 @@ G_BEGIN_DECLS
  * with another ending, or none, gets the one by which the desktop knows it. */
 char *tc_save_name_dup_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_save_name_dup_new: (transfer full) (nullable): for a scenario without a file, made of @title,
+ * as those that come with Turncoat are named: "the-salt-works.scenario.xml"; %NULL of a title
+ * without any letter or digit that has a place there. */
+char *tc_save_name_dup_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_save_name_dup_variant: (transfer full): for a variant of the file @path: one beside it that
  * there is not yet. */
 char *tc_save_name_dup_variant (const char *path) G_GNUC_WARN_UNUSED_RESULT;

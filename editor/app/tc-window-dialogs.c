@@ -495,17 +495,30 @@ saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     finish_saving (self, FALSE);
 }
 
+/* (transfer full): what is new is named after its title, else it keeps the name that it has. */
+static char *
+dup_suggested (TcWindow *self)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  const char *title = scenario != NULL ? tc_scenario_get_string (scenario, 0, "title") : NULL;
+  g_autofree char *name = tc_document_dup_title (self->document);
+  char *suggested = NULL;
+
+  if (title != NULL && tc_document_get_path (self->document) == NULL)
+    suggested = tc_save_name_dup_new (title);
+
+  return suggested != NULL ? suggested : tc_save_name_dup_path (name);
+}
+
 void
 tc_window_choose_save (TcWindow *self)
 {
   GtkFileChooserNative *chooser = tc_chooser_new (&saved_scenario, GTK_WINDOW (self), NULL);
-  g_autofree char *name = NULL;
   g_autofree char *suggested = NULL;
 
-  g_object_get (self->document, "title", &name, NULL);
   tc_inspector_apply (self->inspector);
   set_folder (self, GTK_FILE_CHOOSER (chooser));
-  suggested = tc_save_name_dup_path (name);
+  suggested = dup_suggested (self);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   tc_chooser_show (
     chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0));

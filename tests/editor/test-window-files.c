@@ -386,6 +386,29 @@ test_name (FilesFixture *fixture, gconstpointer data)
   }
 }
 
+/* As the files that come with Turncoat are named. */
+static void
+test_new_name (FilesFixture *fixture, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "The Salt Works", "the-salt-works.scenario.xml" },
+    { "Betrayal! France, May 1940", "betrayal-france-may-1940.scenario.xml" },
+    { "  Fall Grün – Č. S. R.  ", "fall-grun-c-s-r.scenario.xml" },
+    { "Servants' night/day", "servants-night-day.scenario.xml" },
+    { "!", NULL },
+    { "", NULL },
+  };
+  g_autofree char *many = g_strnfill (300, 'x');
+  g_autofree char *name = tc_save_name_dup_new (many);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *made = tc_save_name_dup_new (cases[i][0]);
+
+    g_assert_cmpstr (made, ==, cases[i][1]);
+  }
+  g_assert_cmpuint (strlen (name), <, 100);
+}
+
 static void
 save_as (FilesFixture *fixture, const char *name)
 {
@@ -529,6 +552,7 @@ main (int argc, char **argv)
   ADD ("chooser-goes-with-its-window", test_chooser_goes_with_its_window);
   ADD ("given-up", test_given_up);
   ADD ("name", test_name);
+  ADD ("new-name", test_new_name);
   ADD ("saved-with-ending", test_saved_with_ending);
   ADD ("shipped", test_shipped);
   ADD ("bar-below", test_bar_below);

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A new scenario from a template in a window of its own; saved under a name that is asked for, which
+"""A new scenario from a template in a window of its own; saved under a name that is asked for, made of its title, which
 gets the usual ending, and listed among the recent files by it."""
 import os
 
@@ -37,8 +37,9 @@ def journey(editor, path):
     editor.press(save)
     chooser = wait(lambda: editor.window("Save the Scenario As"), "where to")
     name = editor.save_name(chooser)
-    assert editor.text(name) == "new-betrayal-1940.scenario.xml", editor.text(name)
-    wait(lambda: selected(editor, name) == "new-betrayal-1940", "all but the ending to be selected")
+    proposed = "copy-of-betrayal-france-may-1940"
+    assert editor.text(name) == proposed + ".scenario.xml", editor.text(name)
+    wait(lambda: selected(editor, name) == proposed, "all but the ending to be selected")
     editor.save_as(chooser, target, typed=os.path.join(FOLDER, "mine.xml"))
     expected = read(SHIPPED).replace('title="Betrayal', 'title="Copy of Betrayal', 1)
     wait(lambda: read(target) == expected, "the very text of the template, but for the title")
