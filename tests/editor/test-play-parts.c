@@ -406,6 +406,25 @@ test_options (PartFixture *fixture, gconstpointer data)
   g_assert_null (tc_play_options_get_playable (options));
 }
 
+/* Whoever decides while the bots are paused, as after an undo, reads it before anybody waits. */
+static void
+assert_pause_is_said (PartFixture *fixture, TcPlayBots *bots)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+
+  tc_session_set_bot (fixture->session, tc_game_get_state (game)->actor, NULL);
+  g_assert_false (tc_session_is_bots_turn (fixture->session));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_object_set (bots, "auto", TRUE, NULL);
+  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  tc_play_bots_stop (bots);
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (tc_game_get_ruleset (game)); i++)
+    tc_session_set_bot (fixture->session, i, NULL);
+  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  part_seat_bots (fixture);
+}
+
 static void
 test_bots (PartFixture *fixture, gconstpointer data)
 {
@@ -434,6 +453,7 @@ test_bots (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (bots), "Continue"));
   g_assert_false (tc_play_bots_is_auto (bots));
   g_assert_false (tc_session_is_thinking (fixture->session));
+  assert_pause_is_said (fixture, bots);
   part_start (fixture);
   g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
   g_assert_nonnull (find_label (GTK_WIDGET (bots), "Press Start or F7"));

@@ -58,14 +58,36 @@ show_words (TcPlayBots *self, const char *text, gboolean is_thinking)
   gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
 }
 
-/* Nobody thinks: it is said when everybody waits for a bot that waits as well, either because it
- * was stopped, or because nobody has let the bots play yet. */
+static gboolean
+has_bots (TcSession *session)
+{
+  TcGame *game = tc_session_get_game (session);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (tc_game_get_ruleset (game)); i++)
+    if (tc_session_get_bot (session, i) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Bots that were stopped, by an undo too, are so while a person decides: that person is to know
+ * that nobody will follow. Before bots were let play, they are only missed when it is their turn.
+ */
+static gboolean
+is_pause (TcPlayBots *self)
+{
+  TcSession *session = get_session (self);
+
+  if (self->auto_source != 0 || tc_session_is_covered (session))
+    return FALSE;
+  return tc_session_is_bots_turn (session) ||
+         (self->was_auto && has_bots (session) && !tc_game_is_over (tc_session_get_game (session)));
+}
+
+/* Nobody thinks: it is said that bots wait, because they were stopped, or because nobody has let
+ * them play yet. */
 static void
 show_pause (TcPlayBots *self)
 {
-  TcSession *session = get_session (self);
-  gboolean waits =
-    self->auto_source == 0 && tc_session_is_bots_turn (session) && !tc_session_is_covered (session);
   const char *text =
     self->was_auto ? _ ("The bots are paused.") : _ ("Press Start or F7 to let the bots play.");
 
@@ -73,7 +95,7 @@ show_pause (TcPlayBots *self)
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
     self->was_auto ? _ ("Continue with the bots") : _ ("Start the bots"), -1);
-  show_words (self, waits ? text : "", FALSE);
+  show_words (self, is_pause (self) ? text : "", FALSE);
 }
 
 /* Whoever begins another game has paused nobody in it. */
