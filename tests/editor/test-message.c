@@ -4,6 +4,8 @@
 #include "app/tc-message.h"
 #include "widgets.h"
 
+#define SECTIONS_WIDTH 150 /* the least that they have in the window */
+
 typedef struct {
   GtkWindow *window;
   GtkBox *box;
@@ -72,6 +74,29 @@ test_names (BoxFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==,
                    "Saved ten-\u200bturns.\u200bscenario.\u200bxml. Done.");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "Saved ten-turns.scenario.xml. Done.");
+}
+
+/* However large the text, it needs no more than the sections have: it would cover the page. */
+static void
+test_width (BoxFixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const double scales[] = { 1, 1.25, 1.5, 1.75, 2 };
+  g_autoptr (TcDocument) document = tc_document_new ();
+
+  use_style ();
+  tc_message_show (fixture->box, "Placed 12 pieces. Undo takes them back.", TRUE);
+  tc_message_show_edit (fixture->box, "“Summer” is deleted.", document);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
+    int width;
+
+    g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
+    run_until_idle ();
+    gtk_widget_measure (GTK_WIDGET (fixture->box), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                        NULL, NULL);
+    g_assert_cmpint (width, <=, SECTIONS_WIDTH);
+  }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
 /* A warning gives way to nothing but other warnings. */
@@ -162,5 +187,6 @@ main (int argc, char **argv)
   ADD ("close", test_close);
   ADD ("ends", test_ends);
   ADD ("focus", test_focus);
+  ADD ("width", test_width);
   return g_test_run ();
 }
