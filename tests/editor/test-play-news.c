@@ -84,6 +84,20 @@ test_news (NewsFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (news));
 }
 
+/* Whatever has happened since, with who is the traitor or that it is a secret. */
+static void
+assert_haunt_leads (GStrv lines, const char *words)
+{
+  for (guint i = 0; lines[i] != NULL; i++) {
+    if (!g_str_has_prefix (lines[i], "Haunt "))
+      continue;
+    g_assert_true (g_str_has_prefix (words, lines[i]));
+    g_assert_nonnull (lines[i + 1]);
+    g_assert_nonnull (strstr (lines[i + 1], "traitor"));
+    g_assert_true (g_str_has_prefix (words + strlen (lines[i]) + 1, lines[i + 1]));
+  }
+}
+
 /* Newer news takes the place of older one where all would be too long, and the end that of all. */
 static void
 test_news_is_superseded (NewsFixture *fixture, gconstpointer data)
@@ -105,6 +119,7 @@ test_news_is_superseded (NewsFixture *fixture, gconstpointer data)
                      lines[0] != NULL && !tc_game_is_over (game));
     if (last[0] == NULL || tc_game_is_over (game))
       continue;
+    assert_haunt_leads (lines, words);
     g_assert_nonnull (strstr (words, last[0]));
     if (g_strv_length (lines) == g_strv_length (last))
       continue;
