@@ -75,9 +75,12 @@ selected_cb (TcPlayMoves *self)
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
 
   gtk_widget_set_sensitive (self->make_button, item != NULL);
-  gtk_widget_set_tooltip_text (self->make_button,
-                               item != NULL ? _ ("Make the selected move (Enter)")
-                                            : _ ("Select a move in the list, or double-click it"));
+  /* No tooltip: it would lie over the first moves, which one is about to choose from. */
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self->make_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    item != NULL ? _ ("Make the selected move (Enter)")
+                 : _ ("Select a move in the list, or double-click it"),
+    -1);
   if (!self->is_updating)
     g_signal_emit (self, signals[POINTED_AT], 0,
                    item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
