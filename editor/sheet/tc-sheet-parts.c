@@ -176,6 +176,8 @@ tc_sheet_parts_init (TcSheetParts *self)
   gtk_widget_set_margin_bottom (all, 24);
   gtk_box_append (GTK_BOX (all), GTK_WIDGET (self->box));
   gtk_box_append (GTK_BOX (all), GTK_WIDGET (self->list_box));
+  /* A bar that is always there: a table that ends at the edge looks as if that were all of it. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (window), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), all);
   adw_bin_set_child (ADW_BIN (self), window);
 }

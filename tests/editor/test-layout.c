@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "pseudo-words.h"
+#include "sheet/tc-sheet.h"
 #include "widgets.h"
 
 /* Every page in the smallest window that people have, with large text, and with words as long as
@@ -199,6 +200,26 @@ inspect_place (Inspection *inspection, GtkWidget *widget)
   }
 }
 
+/* A table that goes on beyond what shows it has a bar that says so; one that comes with the pointer
+ * says nothing to whoever only looks. */
+static void
+inspect_sheet (Inspection *inspection, GtkWidget *sheet)
+{
+  graphene_rect_t bounds;
+
+  for (GtkWidget *above = gtk_widget_get_parent (sheet); above != NULL;
+       above = gtk_widget_get_parent (above)) {
+    if (!GTK_IS_SCROLLED_WINDOW (above) ||
+        !gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (above)) ||
+        !find_bounds (sheet, above, &bounds))
+      continue;
+    if (bounds.origin.x < -1 || bounds.origin.y < -1 ||
+        bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (above) + 1 ||
+        bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (above) + 1)
+      report (inspection, sheet, "goes on, and no bar says so");
+  }
+}
+
 static void
 inspect (Inspection *inspection, GtkWidget *widget)
 {
@@ -209,6 +230,8 @@ inspect (Inspection *inspection, GtkWidget *widget)
   if (GTK_IS_LABEL (widget) || GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) ||
       GTK_IS_DROP_DOWN (widget))
     inspect_place (inspection, widget);
+  if (TC_IS_SHEET (widget))
+    inspect_sheet (inspection, widget);
   inspect_children (inspection, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
