@@ -105,8 +105,8 @@ tc_title_dup_given (const TcScenario *scenario,
     title = tc_title_dup (scenario, target);
   if (title != NULL)
     return title;
-  /* In a sentence it would read as one of its words. */
-  if (strpbrk (value, " \t\n") != NULL ||
+  /* In a sentence it would read as one of its words; and so would what names nothing. */
+  if (strpbrk (value, " \t\n") != NULL || (attribute->refs != NULL && target == TC_NODE_NONE) ||
       !tc_schema_type_check (attribute->type, value, strlen (value), NULL))
     return g_strdup_printf ("\"%s\"", value);
   if (attribute->type->kind == TC_VALUE_BOOLEAN)

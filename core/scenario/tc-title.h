@@ -25,8 +25,8 @@ char *tc_title_dup (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_
 char *tc_title_dup_word (const char *label) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_title_dup_value: (transfer full) (nullable): the value of @attribute of @node in words: the
- * title of what a reference names, or the reference as it is written when it names nothing; "yes"
- * and "no"; free text in quotes; %NULL when there is none. */
+ * title of what a reference names; "yes" and "no"; in quotes free text and a reference that names
+ * nothing; %NULL when there is none. */
 char *tc_title_dup_value (const TcScenario *scenario,
                           TcNode node,
                           const TcSchemaAttribute *attribute) G_GNUC_WARN_UNUSED_RESULT;

@@ -246,8 +246,8 @@ static const Case cases[] = {
   { "reference-that-names-nothing", CRISIS,
     "name=\"Sermon\" points=\"1\" side=\"yes\" tab=\"church\"",
     "name=\"Sermon\" points=\"1\" side=\"yes\" tab=\"chruch\"",
-    "strategy deck / Sermon / Sermon: final round space Church becomes chruch\n"
-    "< Sermon: final round space chruch becomes Church\n" },
+    "strategy deck / Sermon / Sermon: final round space Church becomes \"chruch\"\n"
+    "< Sermon: final round space \"chruch\" becomes Church\n" },
   { "event-added", CRISIS, "tab=\"church\"/>\n  </strategy-deck>",
     "tab=\"church\"><event><place piece=\"vote\" whose=\"own\"/></event></card>\n  "
     "</strategy-deck>",
