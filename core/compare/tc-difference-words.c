@@ -206,6 +206,15 @@ dup_source (TcProvenance source)
                                       : tc_title_dup_word (tc_provenance_get_name (source));
 }
 
+/* The same in a sentence, where it would read as one of its words. */
+static char *
+dup_quoted_source (TcProvenance source)
+{
+  g_autofree char *word = dup_source (source);
+
+  return source == TC_PROVENANCE_NONE ? g_steal_pointer (&word) : g_strdup_printf ("\"%s\"", word);
+}
+
 static char *
 dup_side (const TcDifference *difference, const TcScenario *scenario, gboolean is_old)
 {
@@ -455,21 +464,22 @@ dup_text (const char *title, const char *old, const char *new)
 }
 
 static char *
-dup_source_change (const TcDifference *difference,
-                   const char *title,
-                   const char *old,
-                   const char *new)
+dup_source_change (const TcDifference *difference, const char *title)
 {
+  g_autofree char *old = dup_quoted_source (difference->old_source);
+  g_autofree char *new = dup_quoted_source (difference->new_source);
   g_autofree char *label = NULL;
 
   if (difference->attribute == NULL)
-    /* Translators: where the values of a thing come from: "Sedan: source rulebook becomes
-     * designer". */
-    return g_strdup_printf (_ ("%1$s: source %2$s becomes %3$s"), title, old, new);
+    /* Translators: where the values of a thing come from: "Sedan: source changed from "rulebook"
+     * to "designer"". */
+    return g_strdup_printf (_ ("%1$s: source changed from %2$s to %3$s"), title, old, new);
   label = tc_title_dup_word (difference->attribute->label);
 
-  /* Translators: the same of one value: "Sedan: source of terrain rulebook becomes designer". */
-  return g_strdup_printf (_ ("%1$s: source of %2$s %3$s becomes %4$s"), title, label, old, new);
+  /* Translators: the same of one value: "Sedan: source of terrain changed from "rulebook" to
+   * "designer"". */
+  return g_strdup_printf (_ ("%1$s: source of %2$s changed from %3$s to %4$s"), title, label, old,
+                          new);
 }
 
 static guint
@@ -544,7 +554,7 @@ dup_clause (const TcDifferences *self, guint index)
   case TC_DIFFERENCE_TEXT:
     return dup_text (title, old, new);
   case TC_DIFFERENCE_SOURCE:
-    return dup_source_change (difference, title, old, new);
+    return dup_source_change (difference, title);
   case TC_DIFFERENCE_REDRAWN:
     return dup_redrawn (self, difference, title);
   case TC_N_DIFFERENCE_KINDS:

@@ -170,8 +170,8 @@ static const Case cases[] = {
     "< German minor victory over France: all of removed\n" },
   { "only-the-source", TINY, "<area id=\"moor\" name=\"Moor\"",
     "<area id=\"moor\" src=\"found\" name=\"Moor\"",
-    "map / Moor / Moor: source designer becomes found\n"
-    "< Moor: source found becomes designer\n" },
+    "map / Moor / Moor: source changed from \"designer\" to \"found\"\n"
+    "< Moor: source changed from \"found\" to \"designer\"\n" },
   { "note", TINY, "<area id=\"moor\" name=\"Moor\"", "<area id=\"moor\" note=\"Wet\" name=\"Moor\"",
     "map / Moor / Moor: note set to \"Wet\"\n"
     "< Moor: note \"Wet\" removed\n" },

@@ -365,10 +365,10 @@ static const Words words[] = {
     "About, paragraph: \"A test fixture.\" becomes \"A test.\"" },
   { "width=\"1000\"", "width=\"1100\"", "Map: width 1000 becomes 1100" },
   { "title=\"Tiny 1940\" src=\"designer\"", "title=\"Tiny 1940\" src=\"found\"",
-    "Scenario: source designer becomes found" },
+    "Scenario: source changed from \"designer\" to \"found\"" },
   { "<in area=\"moor\"/>", "", "Low Countries: member Moor removed" },
   { "maginot=\"true\"", "maginot=\"true\" src-of=\"maginot:found\"",
-    "Ridge: source of maginot designer becomes found" },
+    "Ridge: source of maginot changed from \"designer\" to \"found\"" },
 };
 
 static char *
