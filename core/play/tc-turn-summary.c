@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/tc-number-private.h"
 #include "play/tc-turn-summary-private.h"
 #include "rules/tc-system.h"
 
@@ -438,6 +439,7 @@ compare_numbers (TcTurnSummary *summary, const TcView *view, GHashTable *seen, T
   for (guint i = 0; i < n; i++) {
     const TcViewToken *token = &tokens[i];
     g_autofree char *change = NULL;
+    g_autofree char *number = NULL;
     guint was, is;
 
     if (!is_counted (token) || is_single (token) || !is_on_board (view, token) ||
@@ -448,7 +450,8 @@ compare_numbers (TcTurnSummary *summary, const TcView *view, GHashTable *seen, T
     is = count_like (summary->to, token);
     if (was == is)
       continue;
-    change = g_strdup_printf ("%s %+d", get_place (view, token), (gint) is - (gint) was);
+    number = tc_number_dup ((gint) is - (gint) was, TRUE);
+    change = g_strdup_printf ("%s %s", get_place (view, token), number);
     tc_turn_groups_add (groups, dup_kind (view, token), change);
   }
 }

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/tc-number-private.h"
 #include "rules/tc-rules-private.h"
 
 /* Places are short; a brace with more text before its partner is plain text. */
@@ -55,8 +56,7 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   else if (how == '@')
     g_string_append (out, tc_label_name (ruleset, (TcThing) args->values[index], out->str));
   else
-    g_string_append_printf (out, how == '+' && args->values[index] != 0 ? "%+d" : "%d",
-                            args->values[index]);
+    tc_number_append (out, args->values[index], how == '+');
 
   return TRUE;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "rules/tc-view.h"
+#include "base/tc-number-private.h"
 #include "text/tc-letter-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -636,6 +637,7 @@ tc_container_dup_words (const TcViewContainer *container)
   }
   for (guint i = 0; i < container->n_marks; i++) {
     const TcMark *mark = &container->marks[i];
+    g_autofree char *value = tc_number_dup (mark->value, FALSE);
 
     /* Of a row of steps each counts, and the one where it stands is in brackets. */
     if (container->title != NULL && container->title[0] != '\0' && mark->kind == TC_MARK_STATE)
@@ -643,7 +645,7 @@ tc_container_dup_words (const TcViewContainer *container)
     else if (container->title != NULL && container->title[0] != '\0')
       g_ptr_array_add (parts, g_strdup (mark->text));
     else if (mark->kind == TC_MARK_VALUE)
-      say (parts, g_strdup_printf ("%s %d", mark->text, mark->value));
+      say (parts, g_strdup_printf ("%s %s", mark->text, value));
     else
       say (parts, g_strdup (mark->text));
   }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/tc-number-private.h"
 #include "scenario/tc-sentence-private.h"
 
 /* "in the basement or the attic": the word that both have stands once. */
@@ -503,6 +504,13 @@ tc_sentence_append_clause (const TcScenario *scenario, TcNode node, GString *out
                                out);
 }
 
+/* In "-4 or less", not in "Ju-52". */
+static gboolean
+is_minus (const GString *in, gsize i)
+{
+  return in->str[i] == '-' && g_ascii_isdigit (in->str[i + 1]) && (i == 0 || in->str[i - 1] == ' ');
+}
+
 /* What people read has no marks, and one of the two voices: @to_player or not. */
 static char *
 finish (GString *marked, gboolean to_player)
@@ -518,6 +526,8 @@ finish (GString *marked, gboolean to_player)
       is_left_out = (c == TC_SENTENCE_TO_PLAYER) != to_player;
     else if (c == TC_SENTENCE_VOICE_END)
       is_left_out = FALSE;
+    else if (!is_left_out && is_minus (in, i))
+      g_string_append (out, TC_MINUS);
     else if (!is_left_out && (c < TC_SENTENCE_OWN_SUBJECT || c > TC_SENTENCE_BOOKKEEPING))
       g_string_append_c (out, c);
   }

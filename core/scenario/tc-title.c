@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "scenario/tc-title.h"
+#include "base/tc-number-private.h"
 #include "scenario/tc-scenario-private.h"
 #include "text/tc-letter-private.h"
 
@@ -113,6 +114,8 @@ tc_title_dup_given (const TcScenario *scenario,
     return g_strdup (tc_title_is_on (value) ? _ ("yes") : _ ("no"));
   if (attribute->type->kind == TC_VALUE_ENUM)
     return tc_title_dup_word (value);
+  if (attribute->type->kind == TC_VALUE_INTEGER && *value == '-')
+    return g_strconcat (TC_MINUS, value + 1, NULL);
   if (attribute->type->kind == TC_VALUE_TEXT && attribute->type->pattern == NULL)
     return g_strdup_printf ("\"%s\"", value);
 

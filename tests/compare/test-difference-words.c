@@ -110,12 +110,12 @@ static const Case cases[] = {
     "< CR: name \"CR\" becomes \"CA\"\n" },
   { "shift", TINY, "<shift case=\"maginot\" columns=\"-2\"/>",
     "<shift case=\"maginot\" columns=\"-3\"/>",
-    "tables / combat table, shift maginot / Combat table, shift maginot: columns -2 becomes -3\n"
-    "< Combat table, shift maginot: columns -3 becomes -2\n" },
+    "tables / combat table, shift maginot / Combat table, shift maginot: columns −2 becomes −3\n"
+    "< Combat table, shift maginot: columns −3 becomes −2\n" },
   { "modifier-gone", TINY, "      <modifier case=\"armour-defends\" add=\"-1\"/>\n", "",
     "tables / combat table, modifier armour-defends / Combat table: modifier armour-defends "
-    "removed (add -1)\n"
-    "< Combat table: modifier armour-defends added (add -1)\n" },
+    "removed (add −1)\n"
+    "< Combat table: modifier armour-defends added (add −1)\n" },
   { "rule", TINY, "<stacking limit=\"2\"/>", "<stacking limit=\"3\"/>",
     "rules / stacking / Stacking: limit 2 becomes 3\n"
     "< Stacking: limit 3 becomes 2\n" },

@@ -412,7 +412,7 @@ static const EffectsCase cases[] = {
     "<set track='points' player='acting' to='-3'/><if><when><track track='points' player='acting' "
     "at-most='-3'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Set the acting player’s points to -3. | Test: Place 1 disk in Dale." },
+    "Test: Set the acting player’s points to −3. | Test: Place 1 disk in Dale." },
 };
 
 int

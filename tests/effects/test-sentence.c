@@ -36,7 +36,7 @@ static const Case cases[] = {
   { "one-bound",
     "<if><when><track track='points' side='red' at-most='-2'/><pieces piece='cube' side='blue' "
     "at-least='3'><in space='ash'/></pieces></when><then>" PLACE "</then></if>",
-    "If points of Red is -2 or less and there are 3 or more blue cubes in Ash, place 1 disk in "
+    "If points of Red is −2 or less and there are 3 or more blue cubes in Ash, place 1 disk in "
     "Dale." },
   { "word-for-nothing",
     "<if><when><pieces piece='disk' at-most='1'/></when><then>" PLACE "</then><else>" PLACE PLACE

@@ -107,7 +107,7 @@ static const char campaign[] =
   "AA can only base in Haven (rule 3.3.1)\n"
   "French player: Resolve the combat in Moor\n"
   "Combat in Moor: Allies attack, 3 to 11 is 1:2 (rule 4.4.1)\n"
-  "Roll 10, armour -1, column 1:2: AW, attackers withdraw (rule 4.5)\n"
+  "Roll 10, armour −1, column 1:2: AW, attackers withdraw (rule 4.5)\n"
   "French player: 1C withdraws to Dyke\n"
   "Allies control Dyke\n"
   "French player: regroup tests (rule 5.0) ==\n"

@@ -317,7 +317,7 @@ test_marks (void)
   g_assert_null (tc_marks_find (found->marks, 2, TC_MARK_FORT));
   g_assert_null (tc_marks_find (NULL, 0, TC_MARK_FORT));
   words = tc_container_dup_words (found);
-  g_assert_cmpstr (words, ==, "height -2, Attack");
+  g_assert_cmpstr (words, ==, "height −2, Attack");
 }
 
 /* Nothing is said twice: neither a word that another part has nor a part of it. */
@@ -349,7 +349,7 @@ test_words (void)
     { "airport and port", { { .text = "port" } }, "airport and port" },
     { "port-side", { { .text = "port" } }, "port-side" },
     /* A value has its number. */
-    { "clear", { { .kind = TC_MARK_VALUE, .text = "height", .value = -2 } }, "clear, height -2" },
+    { "clear", { { .kind = TC_MARK_VALUE, .text = "height", .value = -2 } }, "clear, height −2" },
     { "",
       { { .kind = TC_MARK_VALUE, .text = "bracket", .value = 1 },
         { .kind = TC_MARK_VALUE, .text = "bracket", .value = 12 },

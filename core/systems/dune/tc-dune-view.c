@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/tc-number-private.h"
 #include "systems/dune/bots/tc-dune-bots-private.h"
 
 /* The table as a seat sees it. There is no map: players sit around a table in their order, and what
@@ -375,7 +376,7 @@ add_player (const Picture *picture, guint seat)
 static char *
 dup_points (gint points)
 {
-  return points != 0 ? g_strdup_printf ("%+d", points) : g_strdup ("0");
+  return tc_number_dup (points, TRUE);
 }
 
 static void

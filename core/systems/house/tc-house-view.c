@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/tc-number-private.h"
 #include "systems/house/tc-house-private.h"
 
 /* The table as a seat sees it: floors as boards that have grown so far, explorers with their
@@ -520,7 +521,7 @@ add_roll (const Picture *picture)
     tc_view_add_mark (picture->view, box, &mark);
   }
   if (state->roll_more != 0) {
-    g_autofree char *text = g_strdup_printf ("%+d", state->roll_more);
+    g_autofree char *text = tc_number_dup (state->roll_more, TRUE);
     TcMark mark = { .kind = TC_MARK_STATE, .value = state->roll_more, .text = text };
 
     tc_view_add_mark (picture->view, box, &mark);

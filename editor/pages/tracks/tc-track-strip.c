@@ -103,10 +103,17 @@ clicked_cb (TcTrackStrip *self, GtkWidget *button)
 
 /* -- A track without zones --------------------------------------------------------------------- */
 
+/* (transfer full): with a minus sign, not a hyphen. */
+static char *
+dup_number (int number)
+{
+  return number < 0 ? g_strdup_printf ("−%d", -number) : g_strdup_printf ("%d", number);
+}
+
 static GtkWidget *
 make_space (const TcTrack *track, int number)
 {
-  g_autofree char *text = g_strdup_printf ("%d", number);
+  g_autofree char *text = dup_number (number);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_width_chars (GTK_LABEL (label), 3);
@@ -138,14 +145,18 @@ make_scale (const TcTrack *track)
 static char *
 dup_spoken_track (const TcTrack *track)
 {
+  g_autofree char *min = dup_number (track->min);
+  g_autofree char *max = dup_number (track->max);
+  g_autofree char *start = dup_number (track->start);
+
   if (!track->is_scale)
     return g_strdup_printf ("%s, %s", track->title, track->note);
   if (!track->has_start)
-    return g_strdup_printf (_ ("%s, from %d to %d"), track->title, track->min, track->max);
+    return g_strdup_printf (_ ("%s, from %s to %s"), track->title, min, max);
 
   /* Translators: a track, the numbers at its ends, and where its marker begins */
-  return g_strdup_printf (_ ("%s, from %d to %d, the marker begins on %d"), track->title,
-                          track->min, track->max, track->start);
+  return g_strdup_printf (_ ("%s, from %s to %s, the marker begins on %s"), track->title, min, max,
+                          start);
 }
 
 static GtkWidget *

@@ -34,11 +34,11 @@ static const BellRow rows[] = {
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
     "Concede controls a dimension: International (rules: Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n"
+    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -2 (rules: Victory Point Track)\n" },
+    "Victory points for Concede: 1. The marker is on −2 (rules: Victory Point Track)\n" },
   { "dimension-without-the-pivotal-space",
     "put united-kingdom 0 1; put france 1 0; put soviet-union 1 0; step score", "log",
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
@@ -52,13 +52,13 @@ static const BellRow rows[] = {
     "press 0 1; put csr-germans 0 1; step score",
     "log",
     "Concede controls a dimension: International (rules: Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n"
+    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
     "Defend controls a dimension: Public (rules: Dimension Scoring)\n"
     "Victory points for Defend: 1. The marker is on 0 (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on -1 (rules: Victory Point Track)\n" },
+    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n" },
   { "objectives", "put united-kingdom 1 0; put moravian-hqs 0 1; step reveal", "log",
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n" },

@@ -37,7 +37,7 @@ test_raid (void)
   g_assert_cmpstr (board_why (&board, "base fighter-1 > brussels"), ==, "base");
   g_assert_cmpstr (board_why (&board, "base aasf > soissons"), ==, "not-returning");
   board_play (&board, "base fighter-1 > ghent; base fighter-2 > ghent");
-  g_assert_true (board_logged (&board, "Bombardment of Sedan: value 2, roll 6, modifier -1"));
+  g_assert_true (board_logged (&board, "Bombardment of Sedan: value 2, roll 6, modifier −1"));
   g_assert_true (board_logged (&board, "The units in Sedan withdraw"));
 
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);

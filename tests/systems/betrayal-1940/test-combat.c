@@ -69,7 +69,7 @@ test_maginot (void)
   board_play (&board, "end");
   g_assert_true (
     board_logged (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1, where the table ends"));
-  g_assert_true (board_logged (&board, "Column shifts: fortress -5"));
+  g_assert_true (board_logged (&board, "Column shifts: fortress −5"));
   g_assert_true (
     board_logged (&board, "Roll 12, armour +1, column 3:1: DE, defenders are eliminated"));
 

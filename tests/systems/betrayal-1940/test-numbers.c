@@ -97,7 +97,7 @@ test_german_fighters (void)
   raid (&never, INTERCEPTION ("german-attempts=\"0\""));
   board_force (&never, "1");
   board_play (&never, "bomb aa > sedan");
-  g_assert_true (board_logged (&never, "Bombardment of Sedan: value 2, roll 1, modifier -1, no "
+  g_assert_true (board_logged (&never, "Bombardment of Sedan: value 2, roll 1, modifier −1, no "
                                        "effect"));
 }
 
@@ -137,7 +137,7 @@ test_intercept_modifier (void)
   board_force (&board, "36");
   board_play (&board, "intercept aa > cambrai");
   g_assert_true (board_logged (&board, "Interception over Cambrai: fighters 1, roll 3, modifier "
-                                       "-1, success"));
+                                       "−1, success"));
 }
 
 /* --- Aborted missions (3.3.4) --- */

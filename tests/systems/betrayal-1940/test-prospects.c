@@ -83,7 +83,7 @@ test_same (void)
   g_assert_true (tc_prospects_looks_ahead (before));
   g_assert_true (g_str_has_prefix (tc_prospects_get_opening (before)[0],
                                    "The combat as it stands, before further moves, air missions"));
-  assert_line (before, "Column shifts: fortress -5");
+  assert_line (before, "Column shifts: fortress −5");
 
   board_choose (&board, "move 1-panzer > metz; end");
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_COMBAT);

@@ -96,7 +96,7 @@ test_shift (void)
         board_choose (&board, cases[i].penalties);
       board_play (&board, "attack > cambrai");
       shift = player == 0 ? cases[i].german_attack : cases[i].french_attack;
-      text = g_strdup_printf ("Column shifts: penalties %+d", shift);
+      text = g_strdup_printf ("Column shifts: penalties %s%d", shift < 0 ? "−" : "+", ABS (shift));
       g_assert_true (board_logged (&board, player == 0
                                              ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1"
                                              : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2"));

@@ -123,7 +123,7 @@ test_armour (void)
   g_auto (Board) both = { 0 };
 
   begin_fight (&defends, "sedan", "4-corps 3dcr", "44");
-  g_assert_true (board_logged (&defends, "Roll 8, armour -1"));
+  g_assert_true (board_logged (&defends, "Roll 8, armour −1"));
   begin_fight (&both, "sedan", "1-panzer 3dcr", "44");
   g_assert_true (board_logged (&both, "Roll 8"));
 }

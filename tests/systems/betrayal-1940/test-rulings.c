@@ -235,7 +235,7 @@ test_exchange_around_marker (void)
   board_play (&board, "move 4c > paris; move 10c > paris");
   board_force (&board, "54");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Column shifts: French Republic -1"));
+  g_assert_true (board_logged (&board, "Column shifts: French Republic −1"));
   g_assert_true (board_logged (&board, "Roll 9, column 1:2: EX, exchange"));
   g_assert_true (board_logged (&board, "4 Corps is set aside (rule 4.5.6)"));
   g_assert_true (board_logged (&board, "4C is set aside (rule 4.5.6)"));
@@ -261,7 +261,7 @@ test_marker_morale (void)
   board_force (&board, "55");
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1"));
-  g_assert_true (board_logged (&board, "Column shifts: French Republic -1"));
+  g_assert_true (board_logged (&board, "Column shifts: French Republic −1"));
 }
 
 /* --- Returns --- */

@@ -105,7 +105,7 @@ test_terrain_shift (void)
   board_force (&board, "66");
   board_play (&board, "end");
   g_assert_true (board_logged (&board, "Combat in Verdun: Germans attack, 9 to 2 is 4:1"));
-  g_assert_true (board_logged (&board, "Column shifts: terrain -2"));
+  g_assert_true (board_logged (&board, "Column shifts: terrain −2"));
   g_assert_true (board_logged (&board, "Roll 12, armour +1, column 2:1"));
 
   board_clear (&board);
@@ -115,7 +115,7 @@ test_terrain_shift (void)
   board_play (&board, "move 4c > dinant; move 10c > dinant");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Column shifts: terrain -2"));
+  g_assert_true (board_logged (&board, "Column shifts: terrain −2"));
 
   board_clear (&board);
   init_forest (&board, 0);
@@ -213,7 +213,7 @@ test_class_shift (void)
   board_play (&board, "move 4-corps > dinant; move 9-corps > dinant");
   board_force (&board, "11");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Column shifts: terrain -3"));
+  g_assert_true (board_logged (&board, "Column shifts: terrain −3"));
 
   board_clear (&board);
   init_cavalry (&board, 0);
@@ -224,7 +224,7 @@ test_class_shift (void)
   board_play (&board, "move 9-corps > dinant");
   board_force (&board, "11");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Column shifts: terrain -1"));
+  g_assert_true (board_logged (&board, "Column shifts: terrain −1"));
 }
 
 /* Who may leave is a matter of the class too (3.2.3), and so is the column of the Regroup Test. */

@@ -48,7 +48,7 @@ test_order (void)
   g_assert_cmpint (table.state.marker, ==, -10);
   table_play (&table, "reveal");
   g_assert_cmpint (table.state.marker, ==, -8);
-  g_assert_true (table_logged (&table, "Clara scores +2 for House Atreides; the marker is on -8"));
+  g_assert_true (table_logged (&table, "Clara scores +2 for House Atreides; the marker is on −8"));
 }
 
 /* R33: a card scores when its sigil is on the identity card. */
@@ -146,7 +146,7 @@ test_winner (void)
   table_init (&down, "four");
   table_pile (&down, LETO, 1, ATTACK);
   g_assert_cmpuint (fight (&down), ==, 1);
-  g_assert_true (table_logged (&down, "House Harkonnen wins: the marker is on -2"));
+  g_assert_true (table_logged (&down, "House Harkonnen wins: the marker is on −2"));
 }
 
 /* R33 to R37 together: each point with its reason. */

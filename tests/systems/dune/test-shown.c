@@ -13,7 +13,7 @@ static const DuneRow rows[] = {
   { "status-of-another-seat", "four", "show scout-1", "shown status dorian",
     "Action round 1, Ada: battle marker on 0. Dorian, you are Duncan Idaho: Atreides fighter" },
   { "status-targeting", "four", "marker -3; round 5", "shown status boris",
-    "Targeting round 2, Ada: battle marker on -3. Boris, you are Trooper: Harkonnen fighter" },
+    "Targeting round 2, Ada: battle marker on −3. Boris, you are Trooper: Harkonnen fighter" },
   { "status-battle", "four", "marker 4; round 6; turn clara", "shown status",
     "Battle round, Clara: battle marker on +4" },
   { "status-over", "four", "marker 4; round 6; turn dorian; play reveal", "shown status",
@@ -180,7 +180,7 @@ static const DuneRow rows[] = {
     "max=\"10\" ref", "max=\"10\" zero=\"harkonnen\" ref" },
   { "score-beyond", "four", "marker -14", "shown score--10",
     "10: box, harkonnen, score track\n"
-    "- Battle marker, -14\n" },
+    "- Battle marker, −14\n" },
   { "score-off-the-track", "four", "", "shown score-11", "nothing\n" },
   { "round-action", "four", "", "shown round-1",
     "Action 1: box, round track\n"

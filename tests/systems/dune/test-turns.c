@@ -429,9 +429,9 @@ static const DuneRow rows[] = {
     "A target card of Boris lies on Ada: Defend (rules: Battle 1)\n"
     "Ada: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
     "Ada: +1 for Scout (all nobles) (rules: Battle 2)\n"
-    "Ada: -1 for a token, Assassin token (rules: Battle 3)\n"
-    "Ada: -1 for a target card, Attack (rules: Battle 4)\n"
-    "Ada: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Ada: −1 for a token, Assassin token (rules: Battle 3)\n"
+    "Ada: −1 for a target card, Attack (rules: Battle 4)\n"
+    "Ada: −1 for a target card, Attack (rules: Battle 4)\n"
     "Ada: +1 for a target card, Defend (rules: Battle 4)\n"
     "Ada scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
   { "trooper-scores", "four",
@@ -445,8 +445,8 @@ static const DuneRow rows[] = {
     "A target card of Clara lies on Boris: Attack (rules: Battle 1)\n"
     "Boris: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
     "Boris: +1 for Scout (all fighters) (rules: Battle 2)\n"
-    "Boris: -1 for a token, Assassin token (rules: Battle 3)\n"
-    "Boris: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Boris: −1 for a token, Assassin token (rules: Battle 3)\n"
+    "Boris: −1 for a target card, Attack (rules: Battle 4)\n"
     "Boris: Attack counts only once (rules: Battle 4)\n"
     "Boris: Attack counts only once (rules: Battle 4)\n"
     "Boris scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
@@ -462,8 +462,8 @@ static const DuneRow rows[] = {
     "Clara: +1 for Scout (Atreides) (rules: Battle 2)\n"
     "Clara: +1 for Scout (all nobles) (rules: Battle 2)\n"
     "Clara: +1 for a token, Sigil token (rules: Battle 3)\n"
-    "Clara: -2 for a target card, Attack (rules: Battle 4)\n"
-    "Clara: -2 for a target card, Attack (rules: Battle 4)\n"
+    "Clara: −2 for a target card, Attack (rules: Battle 4)\n"
+    "Clara: −2 for a target card, Attack (rules: Battle 4)\n"
     "Clara: +1 for a target card, Defend (rules: Battle 4)\n"
     "Clara scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n" },
   { "duncan-scores", "four",
@@ -480,7 +480,7 @@ static const DuneRow rows[] = {
     "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
     "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
     "Dorian: +1 for a target card, Defend (rules: Battle 4)\n"
-    "Dorian: -1 for a target card, Attack (rules: Battle 4)\n"
+    "Dorian: −1 for a target card, Attack (rules: Battle 4)\n"
     "Dorian: Attack counts only once (rules: Battle 4)\n"
     "Dorian scores +4 for House Atreides; the marker is on +4 (rules: Battle)\n"
     "House Atreides wins: the marker is on +4 (rules: Winning)\n" },
@@ -511,8 +511,8 @@ static const DuneRow rows[] = {
   { "all-revealed-below", "four", "marker -1; round 6; turn dorian; play reveal", "log",
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
-    "Dorian scores 0 for House Atreides; the marker is on -1 (rules: Battle)\n"
-    "House Harkonnen wins: the marker is on -1 (rules: Winning)\n" },
+    "Dorian scores 0 for House Atreides; the marker is on −1 (rules: Battle)\n"
+    "House Harkonnen wins: the marker is on −1 (rules: Winning)\n" },
   { "all-revealed-even", "four", "marker 0; round 6; turn dorian; play reveal", "log",
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
