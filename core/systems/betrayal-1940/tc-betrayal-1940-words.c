@@ -306,7 +306,9 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_END_HOLD] = { "end-hold",
                               N_ ("With Hold, {subject}[ and {0} more] must still move forward"),
                               "3.4.4 A" },
-  [BETRAYAL_WHY_END_SATURATION] = { "end-saturation", N_ ("{subject} must still fly its missions"),
+  [BETRAYAL_WHY_END_SATURATION] = { "end-saturation",
+                                    N_ ("With Saturation, {subject} must still fly "
+                                        "its missions"),
                                     "3.4.4 D" },
   [BETRAYAL_WHY_END_BASE] = { "end-base",
                               N_ ("{subject} is without ground units and must find a base"),

@@ -157,7 +157,7 @@ static const Reason reasons[] = {
   { "end-hold", "4-corps @ sedan", NULL, "end",
     "With Hold, 4 Corps must still move forward (rule 3.4.4 A).", .tactic = HOLD },
   { "end-saturation", "4-corps bomber @ ardennes; 4c @ reims", NULL, "end",
-    "Bomber must still fly its missions (rule 3.4.4 D).", .tactic = SATURATION,
+    "With Saturation, Bomber must still fly its missions (rule 3.4.4 D).", .tactic = SATURATION,
     .step = BETRAYAL_STEP_MISSIONS },
   { "end-base", "aa @ reims; 4c @ soissons; 4-corps @ sedan", NULL, "end",
     "AA is without ground units and must find a base (rule 3.3.1).", .player = 1,
