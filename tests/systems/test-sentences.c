@@ -133,6 +133,10 @@ static const Printed printed[] = {
     "players." },
   { "twice", "house/house", "Do this twice: draw an item card." },
   { "words-for-none", "house/house", "If no hero is alive, the game ends, and your side wins." },
+  { "words-for-some", "house/house",
+    "You are now in the dark. For the rest of the game, whenever your turn ends: if you are in the "
+    "dark and either there is company, you have the Candle or you are in the Furnace Room, you are "
+    "no longer in the dark." },
   { "evacuated", "betrayal-1940/betrayal-1940",
     "The Germans control at least 6 of the areas in Ports of France and Belgium and 3 or fewer "
     "ground units of Britain are evacuated in time." },
