@@ -106,7 +106,8 @@ is_free (const Slip *slip, double x, double y, gboolean spares_name)
   return TRUE;
 }
 
-/* The way leads from each corner to the middle, from the upper right one first. */
+/* The way leads from each corner, and from the middle of each side, to the middle; from the upper
+ * right corner first. */
 static gboolean
 find_free (const Slip *slip, gboolean spares_name, double *out_x, double *out_y)
 {
@@ -115,8 +116,11 @@ find_free (const Slip *slip, gboolean spares_name, double *out_x, double *out_y)
   double right = slip->bounds.x + slip->bounds.width - edge;
   double top = slip->bounds.y + edge;
   double bottom = slip->bounds.y + slip->bounds.height - edge;
+  double middle_x = (left + right) / 2;
+  double middle_y = (top + bottom) / 2;
   const double corners[][2] = {
-    { right, top }, { left, top }, { right, bottom }, { left, bottom }
+    { right, top },    { left, top },       { right, bottom },    { left, bottom },
+    { middle_x, top }, { right, middle_y }, { middle_x, bottom }, { left, middle_y },
   };
   gboolean has_outline = slip->area->n_outline >= 3;
   double x = has_outline ? slip->area->centre.x : slip->bounds.x + slip->bounds.width / 2;
@@ -140,20 +144,22 @@ tc_board_find_note_place (const TcBoardLayout *layout, guint container, double s
   guint n;
   const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
   g_autoptr (GArray) counters = collect_counters (layout, &place->bounds);
+  double size = MIN (SLIP / scale, MIN (place->bounds.width, place->bounds.height) / 2);
   Slip slip = {
     .area = &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container],
     .bounds = place->bounds,
     .name = place->name_rect,
-    .size = MIN (SLIP / scale, MIN (place->bounds.width, place->bounds.height) / 2),
+    .size = size,
     .inset = INSET / scale,
     .counters = counters,
   };
   double x, y;
 
-  for (guint i = 0; i < N_SIZES; i++) {
-    if (find_free (&slip, TRUE, &x, &y) || find_free (&slip, FALSE, &x, &y))
+  /* Rather smaller than over the name. */
+  for (guint i = 0; i < 2 * N_SIZES; i++) {
+    slip.size = i % N_SIZES == 0 ? size : slip.size * SMALLER;
+    if (find_free (&slip, i < N_SIZES, &x, &y))
       return get_square (&slip, x, y);
-    slip.size *= SMALLER;
   }
 
   /* On a board that is shown so small that a counter fills its place. */

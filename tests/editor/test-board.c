@@ -515,7 +515,8 @@ test_notes (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (after, "Note"));
 }
 
-/* A note covers no counter, of whatever area and however small the board is shown. */
+/* A note covers no counter, of whatever area and however small the board is shown; nor the name,
+ * where the area is large enough. */
 static void
 test_note_spares_counters (void)
 {
@@ -527,6 +528,7 @@ test_note_spares_counters (void)
   for (double scale = 0.25; scale < 3; scale *= 1.4) {
     const TcBoardSpot *spots;
     guint n_covering = 0;
+    guint n_on_names = 0;
 
     tc_board_layout_set_scale (layout, scale);
     spots = tc_board_layout_get_spots (layout, &n_spots);
@@ -537,10 +539,13 @@ test_note_spares_counters (void)
       for (guint j = 0; j < n_spots; j++)
         is_covering |= tc_board_rect_meets (&rect, &spots[j].rect);
       n_covering += is_covering;
+      n_on_names += tc_board_rect_meets (&rect, &tc_board_layout_get_place (layout, i)->name_rect);
     }
-    g_test_message ("scale %.2f: notes on %u of %u areas cover a counter", scale, n_covering,
-                    n_areas);
+    g_test_message ("scale %.2f: notes on %u of %u areas cover a counter, on %u a name", scale,
+                    n_covering, n_areas, n_on_names);
     g_assert_cmpuint (n_covering, ==, 0);
+    if (scale > 0.4)
+      g_assert_cmpuint (n_on_names, <=, 1);
   }
 }
 
