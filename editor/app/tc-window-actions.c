@@ -22,6 +22,29 @@ history_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_document_redo (self->document);
 }
 
+/* What is typed in a field of the Play page, which is no edit of the scenario. */
+static gboolean
+undo_typing (TcWindow *self, gboolean is_undo)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) &&
+         gtk_widget_activate_action (focus, is_undo ? "text.undo" : "text.redo", NULL);
+}
+
+/* The keys act on what is seen: the game where it is played, elsewhere the scenario. */
+static void
+undo_shown_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  gboolean is_undo = g_str_equal (name, "win.undo-shown");
+
+  if (self->is_welcoming || !tc_window_is_playing (self))
+    gtk_widget_activate_action (widget, is_undo ? "win.undo" : "win.redo", NULL);
+  else if (!undo_typing (self, is_undo))
+    tc_play_page_undo (TC_PLAY_PAGE (tc_window_get_page (self, "play")), is_undo);
+}
+
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -253,6 +276,8 @@ static const struct {
   { "win.history", NULL, history_list_action },
   { "win.undo", NULL, history_action },
   { "win.redo", NULL, history_action },
+  { "win.undo-shown", NULL, undo_shown_action },
+  { "win.redo-shown", NULL, undo_shown_action },
   { "win.show-page", "s", show_page_action },
   { "win.show-nth-page", "u", show_nth_page_action },
   { "win.play", NULL, play_action },

@@ -81,6 +81,9 @@ void tc_window_show_notice (TcWindow *self, const char *text);
  * closed.
  */
 void tc_window_warn (TcWindow *self, const char *text);
+
+/** tc_window_is_playing: the Play page is the one in front. */
+gboolean tc_window_is_playing (TcWindow *self);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 

@@ -24,8 +24,8 @@ enum { PROP_0, PROP_SHOW_PROBLEMS, PROP_SHOW_INSPECTOR, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-static gboolean
-is_playing (TcWindow *self)
+gboolean
+tc_window_is_playing (TcWindow *self)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "play") == 0;
 }
@@ -110,6 +110,18 @@ update_title (TcWindow *self)
     gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* What the button would do now, where the keys are those of the game. */
+static char *
+dup_history_tip_in_play (gboolean is_undo, const char *label)
+{
+  if (label == NULL)
+    return g_strdup (is_undo ? _ ("Nothing to undo in the scenario")
+                             : _ ("Nothing to redo in the scenario"));
+  /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
+  return is_undo ? g_strdup_printf (_ ("Undo in the scenario: %s"), label)
+                 : g_strdup_printf (_ ("Redo in the scenario: %s"), label);
+}
+
 /* What the button would do now, with its keys. */
 static char *
 dup_history_tip (TcWindow *self, gboolean is_undo)
@@ -119,6 +131,8 @@ dup_history_tip (TcWindow *self, gboolean is_undo)
 
   g_object_get (self->document, is_undo ? "can-undo" : "can-redo", &can_do,
                 is_undo ? "undo-label" : "redo-label", &label, NULL);
+  if (tc_window_is_playing (self))
+    return dup_history_tip_in_play (is_undo, can_do ? label : NULL);
   if (!can_do)
     return g_strdup (is_undo ? _ ("Nothing to undo (Ctrl+Z)")
                              : _ ("Nothing to redo (Ctrl+Shift+Z)"));
@@ -144,18 +158,25 @@ query_history_tip_cb (GtkWidget *button,
 }
 
 static void
-describe (GtkWidget *button, const char *tip)
+describe_history_button (TcWindow *self, GtkWidget *button)
 {
+  g_autofree char *tip = dup_history_tip (self, button == self->undo_button);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
                                   -1);
+}
+
+static void
+describe_history_buttons (TcWindow *self)
+{
+  describe_history_button (self, self->undo_button);
+  describe_history_button (self, self->redo_button);
 }
 
 static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *undo_tip = dup_history_tip (self, TRUE);
-  g_autofree char *redo_tip = dup_history_tip (self, FALSE);
   static const char *const on_disk[] = { "win.reload",          "win.load-theirs",
                                          "win.keep-mine",       "win.merge-theirs",
                                          "win.show-difference", "win.show-commit-changes" };
@@ -180,8 +201,7 @@ history_changed_cb (TcWindow *self)
     gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
   tc_window_update_variant_actions (self);
   tc_window_update_welcome (self);
-  describe (self->undo_button, undo_tip);
-  describe (self->redo_button, redo_tip);
+  describe_history_buttons (self);
   update_title (self);
 }
 
@@ -265,6 +285,9 @@ static void
 page_changed_cb (TcWindow *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
+  /* The last page goes after the document. */
+  if (self->document != NULL)
+    describe_history_buttons (self);
 }
 
 /* The datum at fault, on the page where it is shown best; the source stands at the fault either
@@ -320,7 +343,7 @@ tc_window_show_finding (TcWindow *self, guint index)
   if (finding->source == tc_build_get_source (build))
     tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
-  if (node != TC_NODE_NONE && !is_playing (self)) {
+  if (node != TC_NODE_NONE && !tc_window_is_playing (self)) {
     self->shows_inspector = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
   }
@@ -375,7 +398,7 @@ tc_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_boolean (value, self->shows_problems);
     break;
   case PROP_SHOW_INSPECTOR:
-    g_value_set_boolean (value, self->pages != NULL && is_playing (self)
+    g_value_set_boolean (value, self->pages != NULL && tc_window_is_playing (self)
                                   ? self->shows_inspector_in_play
                                   : self->shows_inspector && !self->is_welcoming);
     break;
@@ -394,7 +417,7 @@ tc_window_set_property (GObject *object, guint id, const GValue *value, GParamSp
     tc_window_set_problems_shown (self, g_value_get_boolean (value));
     break;
   case PROP_SHOW_INSPECTOR:
-    if (is_playing (self))
+    if (tc_window_is_playing (self))
       self->shows_inspector_in_play = g_value_get_boolean (value);
     else
       self->shows_inspector = g_value_get_boolean (value);

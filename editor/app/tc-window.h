@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * Actions: win.new, win.choose-base, win.open, win.open-recent(s), win.clear-recent, win.save,
  * win.save-as, win.reload, win.load-theirs, win.keep-mine, win.show-difference, win.drop-recovered,
- * win.keep-recovered, win.undo, win.redo, win.history, win.play, win.play-step, win.play-auto,
+ * win.keep-recovered, win.undo, win.redo, win.undo-shown,
+ * win.redo-shown, win.history, win.play, win.play-step, win.play-auto,
  * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-uses,
  * win.show-problems, win.list-problems, win.show-first-problem, win.next-problem,
  * win.previous-problem, win.show-inspector, win.menu, win.show-notice(s). */

@@ -87,6 +87,37 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
+/* (nullable): why nothing can be undone or redone, which a grey button cannot say. */
+static const char *
+say_no_undo (TcPlayPage *self, gboolean is_undo)
+{
+  TcGame *game = tc_session_get_game (self->session);
+
+  if (game == NULL)
+    return is_undo ? _ ("There is no game with decisions to undo.")
+                   : _ ("There is no game with decisions to redo.");
+  if (tc_session_is_covered (self->session))
+    return _ ("Decisions can be undone when a player has the screen.");
+  if (is_undo ? tc_game_can_undo (game) : tc_game_can_redo (game))
+    return NULL;
+  return is_undo ? _ ("No decision to undo. The button at the top undoes changes of the scenario.")
+                 : _ ("No decision to redo. The button at the top redoes changes of the scenario.");
+}
+
+void
+tc_play_page_undo (TcPlayPage *self, gboolean is_undo)
+{
+  const char *reason;
+
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  reason = say_no_undo (self, is_undo);
+  if (reason != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", reason);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), is_undo ? "play.undo" : "play.redo", NULL);
+}
+
 static void
 fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -148,7 +179,7 @@ query_undo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip
   if (undone == NULL)
     return FALSE;
   /* Translators: a decision, as a sentence without its full stop */
-  text = g_strdup_printf (_ ("Undo “%s” (Alt+Left)"), undone);
+  text = g_strdup_printf (_ ("Undo “%s” (Ctrl+Z)"), undone);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }

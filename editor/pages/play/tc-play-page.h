@@ -26,6 +26,9 @@ TcSession *tc_play_page_get_session (TcPlayPage *self);
  * played now. */
 gboolean tc_play_page_start (TcPlayPage *self);
 
+/** tc_play_page_undo: undoes the last decision, or redoes the next; says why when there is none. */
+void tc_play_page_undo (TcPlayPage *self, gboolean is_undo);
+
 /** tc_play_page_play_setup: a new game of the setup at @path. */
 void tc_play_page_play_setup (TcPlayPage *self, const char *path);
 

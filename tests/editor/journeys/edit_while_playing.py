@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Edit while playing: bots begin a game, a cell of the tactics table is retyped, and the game is
-played again on the new text, with the first difference named; undone, it is the game that was."""
+played again on the new text, with the first difference named. The keys for undo take the game back and
+leave the edit alone; that is undone with its button, and then it is the game that was."""
 import os
 
 from game import moves, play, replay
@@ -9,6 +10,7 @@ from journey import FOLDER, TINY, insist, read, run, wait
 
 SATURATION = "8–9, Tactic: Saturation"
 HOLD = "8–9, Tactic: Hold"
+EDIT = "Set 8–9, Tactic of 1 to hold"
 N_MOVES = 12
 
 
@@ -37,6 +39,21 @@ def retype(editor):
     editor.find("table cell", HOLD)
 
 
+def undo_decision(editor, game):
+    """By the keys, and forward again, until there is none: the scenario keeps its edit."""
+    undo = editor.find("push button", "Undo")
+    before = game.n_moves()
+    editor.key("ctrl+z")
+    told(editor, "Undone: ")
+    assert game.n_moves() != before, "as many moves as after it"
+    editor.key("ctrl+shift+z")
+    wait(lambda: game.n_moves() == before, "the decision again")
+    editor.key("ctrl+y")
+    told(editor, "No decision to redo. ")
+    assert undo.get_description() == f"Undo in the scenario: {EDIT}", undo.get_description()
+    return undo
+
+
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
@@ -57,7 +74,8 @@ def journey(editor, path):
     assert difference.startswith("First difference at move 2: "), difference
     assert "@" not in difference, difference
 
-    editor.key("ctrl+z")
+    undo = undo_decision(editor, game)
+    editor.press(undo)
     told(editor, f"{N_MOVES} moves were played again, with the same results.")
     wait(lambda: (game.n_moves(), game.status.get_name()) == (legal, status), "the game as it was")
     game.save(file("after"))

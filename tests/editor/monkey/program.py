@@ -182,6 +182,9 @@ class Program:
         self._ask_nothing()
         if self.is_closed():
             return "closed"
+        # On the Play page the keys undo decisions of the game.
+        subprocess.run(["xdotool", "mousemove", "645", "400", "key", "ctrl+1"], check=True)
+        self.settle()
         self._do_all("Redo", "ctrl+y")
         if not self._save():
             return "cannot save"

@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtksourceview/gtksource.h>
+
+#include "widgets.h"
+#include "window-fixture.h"
+
+/* The keys for undo are those of the game while it is shown, and never reach the scenario;
+ * fields have their own. */
+static void
+test_undo_is_of_the_page (WindowFixture *fixture, gconstpointer data)
+{
+  GtkAccessible *undo;
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+  GtkWidget *filter;
+  int position = 0;
+  g_autoptr (GError) error = NULL;
+
+  window_fixture_open (fixture);
+  undo = GTK_ACCESSIBLE (fixture->window->undo_button);
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
+  g_assert_no_error (error);
+  window_fixture_show (fixture, "play");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Undo in the scenario: Set terrain of Ardennes to Mountain");
+  window_fixture_act (fixture, "win.undo-shown");
+  g_assert_nonnull (find_label (root, "No decision to undo. "));
+  window_fixture_act (fixture, "win.redo-shown");
+  g_assert_nonnull (find_label (root, "No decision to redo. "));
+  g_assert_true (tc_document_is_modified (fixture->document));
+
+  filter = find_type (GTK_WIDGET (gtk_stack_get_visible_child (fixture->window->pages)),
+                      GTK_TYPE_SEARCH_ENTRY);
+  gtk_widget_set_visible (filter, TRUE);
+  g_assert_true (gtk_widget_grab_focus (filter));
+  gtk_editable_insert_text (GTK_EDITABLE (filter), "Sedan", -1, &position);
+  window_fixture_act (fixture, "win.undo-shown");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (filter)), ==, "");
+
+  window_fixture_show (fixture, "map");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Undo: Set terrain of Ardennes to Mountain (Ctrl+Z)");
+  window_fixture_act (fixture, "win.undo-shown");
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+#define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
+  return g_test_run ();
+}
