@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-message.h"
-
+#include "document/tc-node.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/play/tc-play-page.h"
 
@@ -122,23 +122,64 @@ show_datum_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_page (self, tc_window_find_page_of (self, scenario, node));
 }
 
-/* Why the inspector has no list of uses. Of a card there are copies, which have a list of their
- * own. */
-static const char *
-say_no_uses (TcWindow *self)
+/* The first sentence of what the schema says of it, which has to fit a notice. */
+static void
+append_doc (GString *text, TcScenario *scenario, TcNode node)
+{
+  const char *doc = tc_word_translate (tc_scenario_get_element (scenario, node)->doc);
+  const char *end = doc != NULL ? strstr (doc, ". ") : NULL;
+
+  g_string_append_len (text, doc, end != NULL ? end + 1 - doc : -1);
+}
+
+/* (transfer full) (nullable): a part of a table says little without the table. */
+static char *
+dup_use_by_rules (TcScenario *scenario, TcNode node)
+{
+  TcNode table = tc_node_find_role_around (scenario, node, "table");
+  const char *rule = tc_scenario_get_rule_ref (scenario, node);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_doc (text, scenario, node);
+  if (table != TC_NODE_NONE && table != node) {
+    g_autofree char *kind = tc_node_dup_kind (scenario, table);
+
+    g_string_append_printf (text, "%s%s: ", text->len > 0 ? " " : "", kind);
+    append_doc (text, scenario, table);
+  }
+  if (text->len == 0)
+    return NULL;
+  if (rule != NULL) {
+    g_string_append_c (text, ' ');
+    /* TRANSLATORS: %s is a section of the rulebook: "4.4" */
+    g_string_append_printf (text, _ ("Rulebook: %s."), rule);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* (transfer full): why the inspector has no list of uses, and what uses it then. Of a card there
+ * are copies, which have a list of their own. */
+static char *
+dup_no_uses (TcWindow *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
   TcPage *deck = tc_window_get_page (self, "deck");
+  g_autofree char *use = NULL;
 
-  if (scenario == NULL || node == TC_NODE_NONE || tc_scenario_get_id (scenario, node) == NULL)
-    return _ ("Select something that has an id to see what refers to it.");
-  if (deck != NULL && tc_window_find_page_of (self, scenario, node) == deck &&
+  if (scenario == NULL || node == TC_NODE_NONE)
+    return g_strdup (_ ("Select something to see what refers to it."));
+  if (deck != NULL && tc_scenario_get_id (scenario, node) != NULL &&
+      tc_window_find_page_of (self, scenario, node) == deck &&
       tc_deck_page_show_copies (TC_DECK_PAGE (deck))) {
     tc_window_show_page (self, deck);
-    return _ ("Nothing refers to this by its id. Copies lists the copies of all cards.");
+    return g_strdup (_ ("Nothing refers to this. Copies lists the copies of all cards."));
   }
-  return _ ("Nothing refers to this by its id.");
+  use = dup_use_by_rules (scenario, node);
+  if (use == NULL)
+    return g_strdup (_ ("Nothing refers to this."));
+  /* TRANSLATORS: %s is what the schema says of it: "What a ground combat does." */
+  return g_strdup_printf (_ ("Nothing refers to this. The rules use it: %s"), use);
 }
 
 /* The section of the inspector; what is being typed may be the last id of what is selected. */
@@ -146,11 +187,14 @@ static void
 show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcWindow *self = TC_WINDOW (widget);
+  g_autofree char *answer = NULL;
 
   tc_inspector_apply (self->inspector);
   g_object_set (self, "show-inspector", TRUE, NULL);
-  if (!tc_inspector_show_uses (self->inspector))
-    tc_window_show_notice (self, say_no_uses (self));
+  if (tc_inspector_show_uses (self->inspector))
+    return;
+  answer = dup_no_uses (self);
+  tc_window_show_notice (self, answer);
 }
 
 static void

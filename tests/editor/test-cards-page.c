@@ -216,7 +216,7 @@ test_uses_of_a_card (WindowFixture *fixture, gconstpointer data)
   act (fixture, fixture->window, "win.show-uses");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (page->views), ==, "copies");
   g_assert_nonnull (
-    find_label (GTK_WIDGET (fixture->window), "Nothing refers to this by its id. Copies lists"));
+    find_label (GTK_WIDGET (fixture->window), "Nothing refers to this. Copies lists"));
 }
 
 /* A click on the card that is selected leads back to it from what is inside it. */

@@ -46,6 +46,25 @@ test_undo_is_of_the_page (WindowFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
+static void
+insist_on_answer (WindowFixture *fixture, const char *path, const char *answer)
+{
+  tc_document_select (fixture->document, path);
+  window_fixture_act (fixture, "win.show-uses");
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), answer));
+}
+
+/* To what nothing can refer, or does, the rules do. */
+static void
+test_says_what_rules_use (WindowFixture *fixture, gconstpointer data)
+{
+  window_fixture_open (fixture);
+  insist_on_answer (
+    fixture, "tables/combat-table",
+    "Nothing refers to this. The rules use it: What a ground combat does. Rulebook: 4.4.");
+  insist_on_answer (fixture, "tables/combat-table/row[2]/cell[1-2]", "Nothing refers to this. The rules use it: The result in one odds column. Combat table: What a ground combat does. Rulebook: 4.4.");
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -54,5 +73,6 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
+  ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();
 }

@@ -30,7 +30,7 @@ def journey(editor, path):
     wait(lambda: editor.page() == "Rules", "the page of the condition")
     editor.find("label", "Controls")
 
-    insist(lambda: editor.key("shift+F9"), lambda: editor.is_there("label", "Select something that has an id"), "a notice")
+    insist(lambda: editor.key("shift+F9"), lambda: editor.is_there("label", "Nothing refers to this. The rules use it: "), "a notice")
 
 
 run(journey)
