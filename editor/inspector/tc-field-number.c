@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "document/tc-group.h"
 #include "inspector/tc-field-private.h"
@@ -34,49 +35,68 @@ get_max (TcField *self)
 }
 
 static gboolean
-is_number (const char *text)
+is_resting_text (TcField *self, const char *text)
 {
-  char *end = NULL;
+  const char *resting_text = get_resting_text (self);
 
-  g_strtod (text, &end);
-  return *text != '\0' && *end == '\0';
+  return resting_text != NULL && g_str_equal (text, resting_text);
 }
 
-/* Only a number can be typed. */
+/* (transfer full) (nullable): why what is typed is no value. */
+static char *
+dup_problem (TcField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->editor));
+  g_autofree char *expected = NULL;
+
+  if (is_resting_text (self, text) ||
+      tc_schema_type_check (self->attribute->type, text, strlen (text), &expected))
+    return NULL;
+  return g_strdup_printf (_ ("%s must be %s"), self->label, expected);
+}
+
 static void
-show_text (GtkSpinButton *spin, const char *text)
+changed_cb (TcField *self)
 {
-  gtk_spin_button_set_numeric (spin, FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  gtk_spin_button_set_numeric (spin, TRUE);
+  g_autofree char *problem = NULL;
+
+  tc_field_say_typed (self);
+  if (self->is_updating)
+    return;
+  problem = dup_problem (self);
+  tc_field_show_problem (self, problem);
 }
 
-/* GTK would take for zero what is no number; here it changes nothing. */
+/* GTK would take for zero what is no number, and for the nearest one what is too high or too low;
+ * here either changes nothing. */
 static int
 input_cb (GtkSpinButton *spin, double *out_value, TcField *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-  const char *resting_text = get_resting_text (self);
-  gboolean rests = resting_text != NULL && g_str_equal (text, resting_text);
-
-  self->is_typed = !rests;
-  if (!rests && is_number (text))
+  g_free (self->refused);
+  self->refused = dup_problem (self);
+  self->is_typed = !is_resting_text (self, gtk_editable_get_text (GTK_EDITABLE (spin)));
+  if (self->is_typed && self->refused == NULL)
     return FALSE;
   *out_value = gtk_spin_button_get_value (spin);
   return TRUE;
 }
 
-/* %TRUE: the text is as it shall be. */
+/* %TRUE: the text is as it shall be. What was refused is gone then, and the reason stays. */
 static gboolean
 output_cb (GtkSpinButton *spin, TcField *self)
 {
-  const char *resting_text = get_resting_text (self);
+  g_autofree char *refused = g_steal_pointer (&self->refused);
+  int value = gtk_spin_button_get_value_as_int (spin);
+  gboolean rests = get_resting_text (self) != NULL && value == self->base;
+  g_autofree char *text =
+    rests ? g_strdup (get_resting_text (self)) : g_strdup_printf ("%d", value);
 
-  if (resting_text == NULL || gtk_spin_button_get_value_as_int (spin) != self->base)
-    return FALSE;
-  self->is_typed = FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), resting_text))
-    show_text (spin, resting_text);
+  if (rests)
+    self->is_typed = FALSE;
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  if (refused != NULL)
+    tc_field_show_problem (self, refused);
   return TRUE;
 }
 
@@ -89,7 +109,7 @@ rest (TcField *self)
   self->is_updating = TRUE;
   self->is_typed = FALSE;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor), self->base);
-  show_text (GTK_SPIN_BUTTON (self->editor), get_resting_text (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->editor), get_resting_text (self));
   self->is_updating = was_updating;
 }
 
@@ -151,10 +171,12 @@ tc_field_make_number (TcField *self)
 {
   self->row = adw_action_row_new ();
   self->editor = gtk_spin_button_new_with_range (get_min (self), get_max (self), 1);
+  /* What is no number is answered, not kept from being typed without a word. */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->editor), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->editor), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->editor), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->label, -1);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (tc_field_say_typed), self,
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "input", G_CALLBACK (input_cb), self, 0);
   g_signal_connect_object (self->editor, "output", G_CALLBACK (output_cb), self, 0);
@@ -224,6 +246,7 @@ tc_field_update_number (TcField *self, TcScenario *scenario, const TcNode *nodes
   if (get_resting_text (self) == NULL) {
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor),
                                tc_scenario_get_int (scenario, nodes[0], name));
+    tc_field_show_problem (self, NULL);
     return;
   }
   if (self->is_mixed && gtk_widget_get_focus_child (self->row) != NULL && *text != '\0')
@@ -231,4 +254,5 @@ tc_field_update_number (TcField *self, TcScenario *scenario, const TcNode *nodes
   self->base =
     self->wrong != NULL ? (int) get_min (self) - 1 : choose_base (self, scenario, nodes, n);
   rest (self);
+  tc_field_show_problem (self, NULL);
 }

@@ -32,6 +32,7 @@ struct _TcField {
   gboolean is_updating;
   gboolean is_mixed; /* the nodes differ */
   char *wrong;       /* (nullable): what is written where a spin button needs a number */
+  char *refused;     /* (nullable): why what was typed is no number, until that is gone again */
   int base;          /* what the spin button holds while it shows no number */
   gboolean is_typed; /* what it held last was typed, not stepped to */
 

@@ -157,6 +157,7 @@ tc_field_finalize (GObject *object)
   g_free (self->parent_path);
   g_free (self->shown);
   g_free (self->wrong);
+  g_free (self->refused);
   g_free (self->document_problem);
   G_OBJECT_CLASS (tc_field_parent_class)->finalize (object);
 }

@@ -107,6 +107,29 @@ test_typed (FieldFixture *fixture, gconstpointer data)
   }
 }
 
+/* What is no value stays none, and the reason is there after it has gone, until another is typed.
+ */
+static void
+test_refused (FieldFixture *fixture, gconstpointer data)
+{
+  static const char *const refused[] = { "12", "many", "-1", "" };
+  GtkWidget *row = find_row (fixture->inspector, "Points");
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    type (fixture, refused[i]);
+    g_assert_cmpstr (get_text (fixture), ==, data);
+    g_assert_false (tc_document_is_modified (fixture->base.document));
+    g_assert_true (gtk_widget_has_css_class (row, "error"));
+    g_assert_nonnull (find_label (fixture->inspector, "Points must be "));
+    type (fixture, data);
+    g_assert_false (gtk_widget_has_css_class (row, "error"));
+  }
+  type (fixture, "12");
+  tc_document_select (fixture->base.document, "area-board");
+  tc_document_select (fixture->base.document, CARD);
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture->inspector, "Points"), "error"));
+}
+
 static void
 test_stepped (FieldFixture *fixture, gconstpointer data)
 {
@@ -240,6 +263,7 @@ main (int argc, char **argv)
   ADD ("typed", "many", test_typed);
   ADD ("stepped", "many", test_stepped);
   ADD ("number-stays", "3", test_number_stays);
+  ADD ("refused", "3", test_refused);
   ADD ("tab", "3", test_tab);
   ADD ("tab-over-a-problem", "many", test_tab);
   ADD ("escape", "3", test_escape);

@@ -62,7 +62,9 @@ test_says_what_rules_use (WindowFixture *fixture, gconstpointer data)
   insist_on_answer (
     fixture, "tables/combat-table",
     "Nothing refers to this. The rules use it: What a ground combat does. Rulebook: 4.4.");
-  insist_on_answer (fixture, "tables/combat-table/row[2]/cell[1-2]", "Nothing refers to this. The rules use it: The result in one odds column. Combat table: What a ground combat does. Rulebook: 4.4.");
+  insist_on_answer (fixture, "tables/combat-table/row[2]/cell[1-to-2]",
+                    "Nothing refers to this. The rules use it: The result in one odds column. "
+                    "Combat table: What a ground combat does. Rulebook: 4.4.");
 }
 
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
