@@ -493,7 +493,12 @@ test_own_notes (PartFixture *fixture, gconstpointer data)
   tc_session_set_umpire (fixture->session, TRUE);
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, "");
-  g_assert_false (gtk_widget_get_visible (notes));
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (view)));
+  g_assert_true (
+    gtk_widget_get_visible (find_label (notes, "Each player has notes of their own, which "
+                                               "you see when you view as that player. "
+                                               "Add Note in the menu of the game is for "
+                                               "notes on the position.")));
 }
 
 #define ADD(name, system, test)                                                                    \

@@ -312,16 +312,63 @@ test_edited (void)
   end (&branching);
 }
 
-/* Where something is hidden another line would show it. */
+/* Where something is hidden another line would show it: to players, not to the umpire. */
 static void
 test_not_with_secrets (void)
 {
   Branching branching = { 0 };
+  g_autofree char *fault = NULL;
 
   begin (&branching, "badge");
   g_assert_false (tc_session_can_branch (branching.session));
   decide (&branching, 0);
   g_assert_cmpuint (tc_game_tree_get_n_lines (tc_session_get_tree (branching.session)), ==, 1);
+
+  tc_session_set_umpire (branching.session, TRUE);
+  g_assert_true (tc_session_can_branch (branching.session));
+  tc_session_add_pin (branching.session, "", "Casey is dirty");
+  bookmark (&branching, "here");
+  g_assert_true (tc_session_branch (branching.session, "second try", &fault));
+  decide (&branching, 0);
+  go_to (&branching, "main");
+  assert_tree (&branching, "*main 1, @here 1, second try 2");
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  tc_session_set_umpire (branching.session, FALSE);
+  g_assert_false (tc_session_can_branch (branching.session));
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 0);
+  end (&branching);
+}
+
+/* Whoever is alone and was given leave before the game goes back anyway; with others, nobody. */
+static void
+test_leave_alone (void)
+{
+  Branching branching = { 0 };
+  TcRuleset *ruleset;
+  g_autofree char *fault = NULL;
+
+  begin (&branching, "badge");
+  ruleset = tc_game_get_ruleset (tc_session_get_game (branching.session));
+  tc_session_allow_undo (branching.session, TRUE);
+  tc_session_start (branching.session, ruleset, 0, 7);
+  tc_session_set_bot (branching.session, 1, NULL);
+  g_assert_cmpuint (tc_session_count_people (branching.session), ==, 2);
+  g_assert_false (tc_session_can_branch (branching.session));
+  tc_session_set_bot (branching.session, 1, tc_bot_find (ruleset, "random"));
+  g_assert_cmpuint (tc_session_count_people (branching.session), ==, 1);
+  g_assert_true (tc_session_can_branch (branching.session));
+  while (tc_session_step (branching.session))
+    ;
+  g_assert_true (tc_session_branch (branching.session, "second try", &fault));
+  decide (&branching, 0);
+  while (tc_session_step (branching.session))
+    ;
+  go_to (&branching, "main");
+  go_to (&branching, "second try");
+
+  tc_session_allow_undo (branching.session, FALSE);
+  tc_session_start (branching.session, ruleset, 0, 7);
+  g_assert_false (tc_session_can_branch (branching.session));
   end (&branching);
 }
 
@@ -399,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/changed", test_changed);
   g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
+  g_test_add_func ("/editor/session-branches/leave-alone", test_leave_alone);
   g_test_add_func ("/editor/session-branches/restarted", test_restarted);
   g_test_add_func ("/editor/session-branches/secrets-of-file", test_secrets_of_file);
 

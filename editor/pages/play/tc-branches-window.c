@@ -16,6 +16,7 @@ struct _TcBranchesWindow {
   GPtrArray *rows; /* of TcTreeRow: those of the list, in its order */
 
   GtkStack *stack;
+  AdwStatusPage *empty;
   GtkListBox *list;
 };
 
@@ -309,6 +310,7 @@ tc_branches_window_class_init (TcBranchesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-branches-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TcBranchesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcBranchesWindow, empty);
   gtk_widget_class_bind_template_child (widget_class, TcBranchesWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
@@ -325,6 +327,10 @@ tc_branches_window_new (GtkWindow *parent, TcSession *session)
   TcBranchesWindow *self = g_object_new (TC_TYPE_BRANCHES_WINDOW, "transient-for", parent, NULL);
 
   self->session = g_object_ref (session);
+  if (tc_session_hides (session))
+    adw_status_page_set_description (
+      self->empty, _ ("New Branch in the menu of the game keeps the line of play that you are on "
+                      "and begins another. Bookmark a position to find it again."));
   fill (self);
 
   return GTK_WINDOW (self);

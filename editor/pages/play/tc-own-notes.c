@@ -9,6 +9,8 @@ struct _TcOwnNotes {
   guint8 seat; /* whose they are; TC_SEAT_NONE: nobody's */
   gboolean is_updating;
 
+  GtkWidget *own;
+  GtkWidget *nobody; /* what is said instead to who sees everything */
   GtkTextBuffer *buffer;
 };
 
@@ -41,7 +43,9 @@ tc_own_notes_update (TcPlayPart *part)
     gtk_text_buffer_set_text (self->buffer, text, -1);
     self->is_updating = FALSE;
   }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->seat != TC_SEAT_NONE);
+  gtk_widget_set_visible (self->own, self->seat != TC_SEAT_NONE);
+  gtk_widget_set_visible (self->nobody,
+                          tc_session_hides (session) && tc_session_is_umpire (session));
 }
 
 static void
@@ -63,6 +67,8 @@ tc_own_notes_class_init (TcOwnNotesClass *klass)
   TC_PLAY_PART_CLASS (klass)->update = tc_own_notes_update;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/pages/play/tc-own-notes.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcOwnNotes, own);
+  gtk_widget_class_bind_template_child (widget_class, TcOwnNotes, nobody);
   gtk_widget_class_bind_template_child (widget_class, TcOwnNotes, buffer);
   gtk_widget_class_bind_template_callback (widget_class, written_cb);
 }

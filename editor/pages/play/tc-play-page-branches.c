@@ -21,8 +21,9 @@ tc_play_page_may_branch (TcPlayPage *self)
   if (tc_session_can_branch (self->session))
     return TRUE;
   if (tc_session_get_game (self->session) != NULL)
-    show_notice (self, _ ("Where players have secrets there are no branches, bookmarks or notes on "
-                          "positions: going back would give away what is hidden."));
+    show_notice (self, _ ("Going back would give away what is hidden. View as the umpire to have "
+                          "branches, bookmarks and notes on positions, or play alone in a new game "
+                          "with “Undo against bots”."));
   return FALSE;
 }
 

@@ -94,9 +94,11 @@ dup_proposal (TcPlayPage *self)
 static gboolean
 may_keep (TcPlayPage *self)
 {
+  g_autoptr (GFile) folder = tc_document_dup_folder (self->document);
   const char *why_not = NULL;
 
-  if (tc_document_get_path (self->document) == NULL)
+  /* What is shipped has no folder for what belongs to somebody's copy of it. */
+  if (tc_document_get_path (self->document) == NULL || folder == NULL)
     why_not = _ ("Tests are kept in a folder beside the scenario. Save the scenario first.");
   else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
     why_not = _ ("A test holds the secrets of all players. Choose to view as the umpire first.");

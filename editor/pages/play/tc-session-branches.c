@@ -6,12 +6,19 @@
 #include "pages/play/tc-session-draft.h"
 #include "pages/play/tc-session-private.h"
 
+/* In a game with secrets another line may show what nobody else has seen: to the umpire, who sees
+ * everything, and to the only person, who was given leave to go back before the game began. */
 gboolean
 tc_session_can_branch (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && !tc_session_hides (self);
+  if (self->game == NULL)
+    return FALSE;
+  if (!tc_session_hides (self) || self->is_umpire)
+    return TRUE;
+
+  return tc_game_is_undo_allowed (self->game) && tc_session_count_people (self) == 1;
 }
 
 TcGameTree *
@@ -142,7 +149,8 @@ tc_session_get_n_pins (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), 0);
 
-  return self->tree != NULL ? tc_game_tree_get_n_pins (self->tree) : 0;
+  /* Players are not shown what the umpire wrote. */
+  return tc_session_can_branch (self) ? tc_game_tree_get_n_pins (self->tree) : 0;
 }
 
 const TcPin *
