@@ -75,6 +75,13 @@ set_up_house (ViewerFixture *fixture, gconstpointer data)
   show_page (fixture);
 }
 
+static void
+set_up_bell (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "bell-1938");
+  show_page (fixture);
+}
+
 /* As it is drawn in the program. */
 static void
 set_up_dune (ViewerFixture *fixture, gconstpointer data)
@@ -461,6 +468,37 @@ decide (ViewerFixture *fixture)
   g_assert_true (tc_session_apply (fixture->session, &moves[n - 1].move, NULL));
 }
 
+/* A cube has no name by which it could be put somewhere: its place has a number of them. */
+static void
+test_cube (ViewerFixture *fixture, gconstpointer data)
+{
+  TcPlayPage *page = fixture->page;
+  const TcViewToken *cube = NULL;
+  const TcViewContainer *place;
+  guint n;
+  const TcViewToken *tokens;
+
+  /* The umpire waits until a card can be played. */
+  for (guint i = 0; i < 2; i++)
+    decide (fixture);
+  tc_session_set_umpire (fixture->session, TRUE);
+  tc_play_page_set_umpiring (page, TRUE);
+  g_assert_true (page->is_umpiring);
+  tokens = tc_view_get_tokens (page->view, &n);
+  for (guint i = 0; cube == NULL && i < n; i++) {
+    place = tc_view_find_container (page->view, tokens[i].container);
+    if (tokens[i].thing == TC_THING_NONE && place != NULL && place->thing != TC_THING_NONE)
+      cube = &tokens[i];
+  }
+  g_assert_nonnull (cube);
+  place = tc_view_find_container (page->view, cube->container);
+  g_free (page->selected);
+  page->selected = g_strdup (cube->key);
+  tc_play_page_update_umpire (page);
+  g_assert_nonnull (find_label (GTK_WIDGET (page->umpire), place->name));
+  g_assert_nonnull (find_type (GTK_WIDGET (page->umpire), GTK_TYPE_SPIN_BUTTON));
+}
+
 /* The view tells the goal to those who may know it, as a note about the haunt. */
 static gboolean
 knows_goal (ViewerFixture *fixture)
@@ -508,6 +546,8 @@ main (int argc, char **argv)
   ADD ("own-notes", test_own_notes);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
+  g_test_add ("/editor/play-page-viewer/cube", ViewerFixture, NULL, set_up_bell, test_cube,
+              tear_down);
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,
               test_cards_speak, tear_down);
   g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,

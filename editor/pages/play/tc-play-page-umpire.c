@@ -28,6 +28,15 @@ find_place (TcPlayPage *self, const char *key)
   return find_thing (self, token != NULL ? token->container : key);
 }
 
+/* What is only counted, as a cube is, changes with where it lies. */
+static TcThing
+find_subject (TcPlayPage *self, const char *key)
+{
+  TcThing thing = find_thing (self, key);
+
+  return thing != TC_THING_NONE ? thing : find_place (self, key);
+}
+
 void
 tc_play_page_put (TcPlayPage *self, const char *subject, const char *target)
 {
@@ -70,7 +79,7 @@ tc_play_page_update_umpire (TcPlayPage *self)
   if (!self->is_umpiring)
     return;
   if (tc_play_page_may_umpire (self))
-    tc_play_umpire_show (self->umpire, *self->selected != '\0' ? find_thing (self, self->selected)
+    tc_play_umpire_show (self->umpire, *self->selected != '\0' ? find_subject (self, self->selected)
                                                                : TC_THING_NONE);
   else
     tc_play_page_set_umpiring (self, FALSE);

@@ -223,7 +223,8 @@ update_hint (TcPlayUmpire *self)
 {
   if (self->subject == TC_THING_NONE)
     gtk_label_set_label (self->hint,
-                         _ ("Drag a piece to where you want it, or select a piece or a place."));
+                         _ ("Drag a piece to where you want it, or select a piece or a place. "
+                            "What is only counted, such as cubes, is set as a number there."));
   else if (has_rows (self))
     gtk_label_set_label (self->hint, get_name (self, self->subject));
   else {
