@@ -422,6 +422,27 @@ test_double_click (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_driven, ==, 3);
 }
 
+/* Beside what is shipped it would be lost, and it may not even be of that text. */
+static void
+test_no_test_beside_shipped (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", "badge",
+                                               "badge.scenario.xml", NULL);
+  AdwMessageDialog *question;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.keep-test", NULL);
+  question = find_question ();
+  g_assert_nonnull (question);
+  gtk_window_destroy (GTK_WINDOW (question));
+
+  g_assert_true (open_now (fixture->base.document, shipped, NULL));
+  wait_for_build (fixture->base.document);
+  tc_session_set_umpire (fixture->session, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.keep-test", NULL);
+  g_assert_null (find_question ());
+}
+
 static guint
 find_setup (TcRuleset *ruleset, const char *id)
 {
@@ -544,6 +565,7 @@ main (int argc, char **argv)
   ADD ("notes", test_notes);
   ADD ("no-warning-at-the-end", test_no_warning_at_the_end);
   ADD ("own-notes", test_own_notes);
+  ADD ("no-test-beside-shipped", test_no_test_beside_shipped);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
   g_test_add ("/editor/play-page-viewer/cube", ViewerFixture, NULL, set_up_bell, test_cube,
