@@ -554,6 +554,53 @@ test_goal_in_front (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "notes");
 }
 
+static void
+noticed_cb (GSimpleAction *action, GVariant *text, gpointer n)
+{
+  ++*(guint *) n;
+}
+
+/* (transfer full) (nullable) */
+static char *
+dup_last_heading (ViewerFixture *fixture)
+{
+  GMenuModel *menu = G_MENU_MODEL (fixture->page->game_menu);
+  char *heading = NULL;
+
+  g_menu_model_get_item_attribute (menu, g_menu_model_get_n_items (menu) - 1, "label", "s",
+                                   &heading);
+  return heading;
+}
+
+/* What only the umpire has is grey and answers nothing, below a heading that says so; the notes
+ * that the menu of the board offers have no heading, and answer. */
+static void
+test_no_branches (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) notice = g_simple_action_new ("show-notice", G_VARIANT_TYPE_STRING);
+  g_autofree char *heading = dup_last_heading (fixture);
+  g_autofree char *umpires = NULL;
+  guint n = 0;
+
+  g_signal_connect (notice, "activate", G_CALLBACK (noticed_cb), &n);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (notice));
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+  tc_session_take_screen (fixture->session);
+  g_assert_cmpstr (heading, ==, "View as the Umpire for These");
+  gtk_widget_activate_action (page, "play.branches", NULL);
+  gtk_widget_activate_action (page, "play.branch", NULL);
+  gtk_widget_activate_action (page, "play.bookmark", NULL);
+  gtk_widget_activate_action (page, "play.pin", NULL);
+  g_assert_cmpuint (n, ==, 0);
+  gtk_widget_activate_action (page, "play.pin-at", "s", "");
+  g_assert_cmpuint (n, ==, 1);
+  tc_session_set_umpire (fixture->session, TRUE);
+  umpires = dup_last_heading (fixture);
+  g_assert_null (umpires);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -566,6 +613,7 @@ main (int argc, char **argv)
   ADD ("no-warning-at-the-end", test_no_warning_at_the_end);
   ADD ("own-notes", test_own_notes);
   ADD ("no-test-beside-shipped", test_no_test_beside_shipped);
+  ADD ("no-branches", test_no_branches);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
   g_test_add ("/editor/play-page-viewer/cube", ViewerFixture, NULL, set_up_bell, test_cube,

@@ -137,22 +137,41 @@ branches_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (window);
 }
 
+/* An entry of a menu cannot say why it is grey: the heading of the last section does. One that is
+ * right is left alone, for the menu may be open. */
+static void
+head_section (TcPlayPage *self, const char *heading)
+{
+  GMenuModel *menu = G_MENU_MODEL (self->game_menu);
+  int last = g_menu_model_get_n_items (menu) - 1;
+  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, last, G_MENU_LINK_SECTION);
+  g_autofree char *before = NULL;
+
+  g_menu_model_get_item_attribute (menu, last, G_MENU_ATTRIBUTE_LABEL, "s", &before);
+  if (g_strcmp0 (before, heading) == 0)
+    return;
+  g_menu_remove (self->game_menu, last);
+  g_menu_append_section (self->game_menu, heading, section);
+}
+
 void
 tc_play_page_update_branch_actions (TcPlayPage *self)
 {
-  gboolean is_on =
-    tc_session_get_game (self->session) != NULL && !tc_session_is_covered (self->session);
+  static const char *const actions[] = { "play.bookmark", "play.branch", "play.branches",
+                                         "play.pin" };
+  gboolean has_game = tc_session_get_game (self->session) != NULL;
+  gboolean can_branch = tc_session_can_branch (self->session);
+  gboolean is_on = can_branch && !tc_session_is_covered (self->session);
 
-  /* An entry of a menu cannot say why it is grey: whoever chooses it is answered. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.bookmark", is_on);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branch", is_on);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branches", is_on);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pin", is_on);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], is_on);
+  head_section (self, has_game && !can_branch ? _ ("View as the Umpire for These") : NULL);
 }
 
 void
 tc_play_page_install_branch_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, game_menu);
   gtk_widget_class_install_action (widget_class, "play.bookmark", NULL, name_action);
   gtk_widget_class_install_action (widget_class, "play.branch", NULL, name_action);
   gtk_widget_class_install_action (widget_class, "play.branches", NULL, branches_action);

@@ -59,6 +59,7 @@ struct _TcPlayPage {
   TcBoard *board;
   GtkMenuButton *new_game_button;
   TcPlayOptions *options;
+  GMenu *game_menu;
   GMenu *records_menu;
   GtkWidget *die_button;
   GtkSpinButton *die;
