@@ -59,7 +59,7 @@ static const char campaign[] =
   "British player, for the Germans: Fighter 1 starts in Border Area 1\n"
   "British player, for the Germans: Bomber starts in Border Area 1\n"
   "Germans: orders and tactics (rule 3.4) ==\n"
-  "Strategic orders: roll 5, ALL / 2 (rule 3.4.2)\n"
+  "Strategic orders: roll 5, ALL / 2 (what is open / tactics rolls) (rule 3.4.2)\n"
   "Tactics roll 5: Advance/Attack (rule 3.4.3)\n"
   "Tactics roll 9: Advance/Attack/Saturation Bombing (rule 3.4.3)\n"
   "British player, for the Germans: Advance/Attack for Border Area 2\n"

@@ -331,7 +331,10 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                        N_ ("{subject} rolls {0}[, modifier {+1},] for initiative"),
                                        "3.4.1" },
   [BETRAYAL_EVENT_INITIATIVE] = { "initiative", N_ ("{subject} has the initiative"), "3.4.1" },
-  [BETRAYAL_EVENT_ORDERS] = { "orders", N_ ("Strategic orders: roll {0}, {@1}"), "3.4.2" },
+  [BETRAYAL_EVENT_ORDERS] = { "orders",
+                              N_ (
+                                "Strategic orders: roll {0}, {@1} (what is open / tactics rolls)"),
+                              "3.4.2" },
   [BETRAYAL_EVENT_OPEN] = { "open", N_ ("{subject} is open to German operations"), "3.4.2" },
   [BETRAYAL_EVENT_OPEN_PLACE] = { "open-place", N_ ("Open to German operations: {subject}"),
                                   "3.4.2" },

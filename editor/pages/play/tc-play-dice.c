@@ -8,6 +8,7 @@
 #include "widgets/tc-tip.h"
 
 #define MOST_THROWS 3 /* of one decision; the log has them all */
+#define MOST_LINES  4 /* that they take, so that the moves keep their room with large text */
 
 struct _TcPlayDice {
   TcPlayPart parent_instance;
@@ -41,18 +42,17 @@ add_row (TcPlayDice *self)
   return row;
 }
 
-/* What one throw alone has brought may take a line more. Of several the end is seen, where that
- * stands. */
+/* Cut at the end, where the rule is cited. */
 static void
-add_caption (GtkWidget *row, const char *text, gboolean is_alone)
+add_caption (GtkWidget *row, const char *text, gboolean has_room)
 {
   GtkWidget *caption = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
-  gtk_label_set_wrap (GTK_LABEL (caption), is_alone);
-  gtk_label_set_lines (GTK_LABEL (caption), is_alone ? 2 : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (caption),
-                           is_alone ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (caption), has_room);
+  gtk_label_set_wrap_mode (GTK_LABEL (caption), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (caption), has_room ? 2 : -1);
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
   gtk_widget_set_margin_start (caption, 4);
@@ -71,14 +71,14 @@ show_thrown (TcPlayDice *self, TcSession *session)
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice;
   guint n_throws = 0;
-  gboolean is_alone;
+  guint n_spare;
   guint n;
 
   while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move > first)
     move--;
   for (guint i = 1; i < n; i++)
     n_throws += dice[i].event != dice[i - 1].event;
-  is_alone = n_throws == 0;
+  n_spare = MOST_LINES - MIN (n_throws + 1, MOST_THROWS);
   for (guint i = 0; i < n;) {
     guint event = dice[i].event;
     g_autofree char *text = tc_game_dup_event (game, viewer, event);
@@ -88,8 +88,10 @@ show_thrown (TcPlayDice *self, TcSession *session)
     for (; i < n && dice[i].event == event; i++)
       if (is_shown)
         add_die (row, dice[i].face, FALSE);
-    if (is_shown)
-      add_caption (row, text, is_alone);
+    if (is_shown) {
+      add_caption (row, text, n_spare > 0);
+      n_spare -= n_spare > 0;
+    }
     n_throws--;
   }
 }

@@ -26,7 +26,8 @@ test_tactics_rolls (void)
   open_game (&board, 3);
   board_force (&board, "34123334");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_true (board_logged (&board, "Strategic orders: roll 7, ALL / 3"));
+  g_assert_true (
+    board_logged (&board, "Strategic orders: roll 7, ALL / 3 (what is open / tactics rolls)"));
   g_assert_true (board_logged (&board, "Tactics roll 7: Advance/Attack again, no effect"));
   g_assert_cmpuint (board.state->tactics, ==,
                     BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD) | BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK));
