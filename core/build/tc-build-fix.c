@@ -42,6 +42,17 @@ takes_elements (const TcSource *source, const TcEdits *edits)
   return FALSE;
 }
 
+/* One way only, apart from guesses. */
+static gboolean
+is_clear (const TcFinding *finding)
+{
+  for (guint i = 1; i < finding->fixes->len; i++)
+    if (!g_array_index (finding->fixes, TcFix, i).is_guess)
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 takes (const TcFinding *finding, gpointer data)
 {
@@ -53,7 +64,7 @@ takes (const TcFinding *finding, gpointer data)
     return FALSE;
 
   return run->trust == TC_FIX_ANY ||
-         (finding->fixes->len == 1 &&
+         (is_clear (finding) &&
           !takes_elements (finding->source, g_array_index (finding->fixes, TcFix, 0).edits));
 }
 

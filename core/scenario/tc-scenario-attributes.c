@@ -65,8 +65,9 @@ find_only_missing (AttributeWalk *walk)
   return missing;
 }
 
+/* What is spelt nearly like @suggest's word; else, @out_is_guess, the one that is missing. */
 static void
-suggest_attributes (AttributeWalk *walk, TcSuggest *suggest)
+suggest_attributes (AttributeWalk *walk, TcSuggest *suggest, gboolean *out_is_guess)
 {
   guint i;
 
@@ -74,6 +75,7 @@ suggest_attributes (AttributeWalk *walk, TcSuggest *suggest)
     if (!is_written (walk, walk->content->attributes[i].name))
       tc_suggest_offer (suggest, walk->content->attributes[i].name);
   }
+  *out_is_guess = suggest->n != 1;
   if (suggest->n == 0 && walk->excused == NULL) {
     suggest->names[0] = find_only_missing (walk);
     suggest->n = suggest->names[0] != NULL ? 1 : 0;
@@ -98,18 +100,45 @@ take_as_meant (AttributeWalk *walk, const char *name, TcRawAttribute *attribute)
     !tc_schema_matcher_check (walk->matcher, meant->type, attribute->value, attribute->length);
 }
 
+/* With the blanks before it. Where it stands for one that must be there, taking it out helps
+ * nobody. */
+static void
+offer_removal (AttributeWalk *walk, TcFinding *finding, const TcRawAttribute *attribute)
+{
+  const TcScenario *scenario = walk->check->scenario;
+  const TcScanAttribute *scan = tc_scan_get_attribute (scenario->scan, attribute->scan);
+  const char *text = tc_source_get_text (scenario->source, NULL);
+  TcSpan span = { scan->name.start, scan->value.end + 1 };
+  g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+  guint n = finding->fixes != NULL ? finding->fixes->len : 0;
+
+  while (span.start > 0 && g_ascii_isspace (text[span.start - 1]))
+    span.start--;
+  if (tc_edits_add (edits, span, "", 0)) {
+    tc_finding_add_fix (finding, edits, _ ("Remove the attribute"));
+    tc_finding_doubt_fixes (finding, n);
+  }
+}
+
+static gboolean
+is_required (AttributeWalk *walk, const char *name)
+{
+  return tc_schema_content_find_attribute (walk->content, name)->required;
+}
+
 static void
 report_unknown (AttributeWalk *walk, TcRawAttribute *attribute)
 {
   TcScenarioCheck *check = walk->check;
   TcSuggest suggest = tc_suggest_begin (attribute->name);
   TcSpan span = get_name_span (check, attribute->scan);
+  gboolean is_guess = FALSE;
   TcFinding *finding;
 
   if (tc_scenario_check_is_doubtful (check, tc_scenario_node (check->scenario, walk->node)->scan))
     return;
   if (tc_scenario_check_spend (check, walk->content->n_attributes * TC_SCENARIO_LOOKS_OF_WORD))
-    suggest_attributes (walk, &suggest);
+    suggest_attributes (walk, &suggest, &is_guess);
   if (suggest.n > 0) {
     walk->excused = suggest.names[0];
     take_as_meant (walk, suggest.names[0], attribute);
@@ -119,6 +148,12 @@ report_unknown (AttributeWalk *walk, TcRawAttribute *attribute)
     check, "SCH007", span, walk->node, attribute->name, _ ("<%s> has no attribute \"%s\""),
     tc_scenario_get_name (check->scenario, walk->node), attribute->name);
   tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+  if (finding == NULL)
+    return;
+  if (is_guess)
+    tc_finding_doubt_fixes (finding, 0);
+  if (!check->is_broken && (suggest.n == 0 || !is_required (walk, suggest.names[0])))
+    offer_removal (walk, finding, attribute);
 }
 
 static void

@@ -12,8 +12,9 @@
 G_BEGIN_DECLS
 
 /* TcSuggest: "did you mean": the best few of the candidates for a misspelt word, by edit distance
- * (insert, delete, replace, swap neighbours), letter case ignored; the earlier candidate wins a
- * tie. Long words get no suggestions, so the cost of one is bounded. */
+ * (insert, delete, replace, swap neighbours) of at most a third of the longer word, letter case
+ * ignored; the earlier candidate wins a tie. Long words get no suggestions, so the cost of one is
+ * bounded. */
 
 #define TC_SUGGEST_MAX 3u
 
@@ -22,7 +23,6 @@ typedef struct {
   const char *names[TC_SUGGEST_MAX]; /* best first, borrowed from the candidates */
   guint distances[TC_SUGGEST_MAX];
   guint n;
-  guint limit; /* no candidate further away is taken */
 } TcSuggest;
 
 TcSuggest tc_suggest_begin (const char *word);

@@ -4,7 +4,6 @@
 #include "scenario/tc-suggest.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "scenario/tc-suggest-private.h"
 
@@ -16,9 +15,27 @@ min3 (guint a, guint b, guint c)
   return MIN (MIN (a, b), c);
 }
 
-/* Optimal string alignment over bytes; three rows are enough. */
+/* The letters of @word, in lower case; more than MAX_WORD where it is longer. What is not UTF-8
+ * counts by bytes. */
+static gsize
+spell (const char *word, gunichar letters[MAX_WORD])
+{
+  gsize n = 0;
+
+  while (*word != '\0' && n < MAX_WORD) {
+    gunichar letter = g_utf8_get_char_validated (word, -1);
+    gboolean is_whole = letter < (gunichar) -2;
+
+    letters[n++] = is_whole ? g_unichar_tolower (letter) : (guchar) *word;
+    word = is_whole ? g_utf8_next_char (word) : word + 1;
+  }
+
+  return *word != '\0' ? MAX_WORD + 1 : n;
+}
+
+/* Optimal string alignment over letters; three rows are enough. */
 static guint
-measure (const char *a, gsize a_length, const char *b, gsize b_length)
+measure (const gunichar *a, gsize a_length, const gunichar *b, gsize b_length)
 {
   guint rows[3][MAX_WORD + 1];
   gsize i, j;
@@ -32,7 +49,7 @@ measure (const char *a, gsize a_length, const char *b, gsize b_length)
 
     row[0] = (guint) i;
     for (j = 1; j <= b_length; j++) {
-      guint differ = g_ascii_tolower (a[i - 1]) != g_ascii_tolower (b[j - 1]);
+      guint differ = a[i - 1] != b[j - 1];
 
       row[j] = min3 (above[j] + 1, row[j - 1] + 1, above[j - 1] + differ);
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
@@ -46,24 +63,32 @@ measure (const char *a, gsize a_length, const char *b, gsize b_length)
 TcSuggest
 tc_suggest_begin (const char *word)
 {
-  gsize length = strlen (word);
+  return (TcSuggest){ .word = word };
+}
 
-  return (TcSuggest){ .word = word, .limit = length > 2 ? (guint) (length + 2) / 3 : 1 };
+/* Two letters of "some" are "note": a third of the letters may differ, and always one. */
+static guint
+get_limit (gsize longer)
+{
+  return MAX (1u, (guint) longer / 3);
 }
 
 void
 tc_suggest_offer (TcSuggest *suggest, const char *candidate)
 {
-  gsize word_length = strlen (suggest->word);
-  gsize length = strlen (candidate);
+  gunichar word[MAX_WORD];
+  gunichar letters[MAX_WORD];
+  gsize word_length = spell (suggest->word, word);
+  gsize length = spell (candidate, letters);
+  guint limit = get_limit (MAX (word_length, length));
   guint distance;
   guint at;
 
   if (word_length > MAX_WORD || length > MAX_WORD ||
-      MAX (word_length, length) - MIN (word_length, length) > suggest->limit)
+      MAX (word_length, length) - MIN (word_length, length) > limit)
     return;
-  distance = measure (suggest->word, word_length, candidate, length);
-  if (distance > suggest->limit || distance >= MAX (word_length, length))
+  distance = measure (word, word_length, letters, length);
+  if (distance > limit || distance >= MAX (word_length, length))
     return;
 
   for (at = suggest->n; at > 0 && suggest->distances[at - 1] > distance; at--) {

@@ -26,6 +26,13 @@ is_free (const TcEdits *taken, const TcEdits *edits)
   return TRUE;
 }
 
+gboolean
+tc_finding_has_sure_fix (const TcFinding *finding)
+{
+  return finding->fixes != NULL && finding->fixes->len > 0 &&
+         !g_array_index (finding->fixes, TcFix, 0).is_guess;
+}
+
 TcEdits *
 tc_report_gather_fixes (TcReport *report,
                         TcSource *source,
@@ -40,7 +47,7 @@ tc_report_gather_fixes (TcReport *report,
     const TcFinding *finding = tc_report_get (report, i);
     const TcEdits *edits;
 
-    if (finding->fixes == NULL || finding->fixes->len == 0 || !takes (finding, data))
+    if (!tc_finding_has_sure_fix (finding) || !takes (finding, data))
       continue;
     edits = g_array_index (finding->fixes, TcFix, 0).edits;
     if (tc_edits_get_revision (edits) != tc_source_get_revision (source) || !is_free (all, edits))

@@ -249,6 +249,13 @@ tc_finding_add_fix (TcFinding *finding, TcEdits *edits, const char *format, ...)
 }
 
 void
+tc_finding_doubt_fixes (TcFinding *finding, guint first)
+{
+  for (guint i = first; finding->fixes != NULL && i < finding->fixes->len; i++)
+    g_array_index (finding->fixes, TcFix, i).is_guess = TRUE;
+}
+
+void
 tc_finding_add_related (TcFinding *finding, TcSource *source, TcSpan span, const char *format, ...)
 {
   TcRelated related = { .source = tc_source_ref (source), .span = span };

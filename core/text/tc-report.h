@@ -32,6 +32,7 @@ typedef enum { TC_SEVERITY_NOTE, TC_SEVERITY_WARNING, TC_SEVERITY_ERROR } TcSeve
 typedef struct {
   char *label;
   TcEdits *edits;
+  gboolean is_guess; /* what was meant, somebody has to say: it is never made with others */
 } TcFix;
 
 /** TcRelated: another place that explains a finding ("first defined here"). */
@@ -108,6 +109,9 @@ void tc_finding_set_why (TcFinding *finding, const char *format, ...) G_GNUC_PRI
 void tc_finding_take_path (TcFinding *finding, char *path);
 void tc_finding_add_fix (TcFinding *finding, TcEdits *edits, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
+
+/** tc_finding_doubt_fixes: the fixes of @finding from @first on are guesses. */
+void tc_finding_doubt_fixes (TcFinding *finding, guint first);
 void tc_finding_add_related (TcFinding *finding,
                              TcSource *source,
                              TcSpan span,
@@ -122,13 +126,16 @@ guint tc_report_get_n_dropped (TcReport *report);
 /** tc_report_get: (transfer none): the @index-th finding in the stable order. */
 const TcFinding *tc_report_get (TcReport *report, guint index);
 
+/** tc_finding_has_sure_fix: whether the first of its fixes may be made together with others. */
+gboolean tc_finding_has_sure_fix (const TcFinding *finding);
+
 /**
  * tc_report_make_fixes:
  * @code: which findings
  * @out_n: (out): how many of them it fixes
  *
- * The first fix of every finding of @code, in one list against @source. A fix that would touch what
- * another one changes is left out: it can be applied afterwards.
+ * The first fix of every finding of @code, in one list against @source, unless that is a guess. A
+ * fix that would touch what another one changes is left out: it can be applied afterwards.
  *
  * Returns: (transfer full)
  */

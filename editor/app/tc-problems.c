@@ -35,7 +35,14 @@ has_fix (TcBuild *build, const TcFinding *finding)
          finding->fixes->len > 0;
 }
 
-/* (transfer full) (nullable): of each kind, how many findings have a fix. */
+/* What was meant by a name that is none, one person says for each. */
+static gboolean
+goes_with_others (TcBuild *build, const TcFinding *finding)
+{
+  return has_fix (build, finding) && tc_finding_has_sure_fix (finding);
+}
+
+/* (transfer full) (nullable): of each kind, how many findings can be fixed together. */
 static GHashTable *
 count_kinds (TcBuild *build)
 {
@@ -47,7 +54,7 @@ count_kinds (TcBuild *build)
     const TcFinding *finding = tc_report_get (report, i);
     gpointer count = g_hash_table_lookup (counts, finding->code);
 
-    if (has_fix (build, finding))
+    if (goes_with_others (build, finding))
       g_hash_table_insert (counts, (gpointer) finding->code,
                            GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
   }
@@ -65,7 +72,7 @@ dup_fix_labels (TcBuild *build, const TcFinding *finding, guint n_of_kind)
   labels = g_strv_builder_new ();
   for (guint i = 0; i < finding->fixes->len; i++)
     g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
-  if (n_of_kind > 1) {
+  if (n_of_kind > 1 && goes_with_others (build, finding)) {
     /* TRANSLATORS: a button: so many problems of one kind */
     g_autofree char *all = g_strdup_printf (_ ("Fix All %u"), n_of_kind);
 

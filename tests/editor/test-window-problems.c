@@ -114,6 +114,36 @@ test_fixes_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
+/* A name that is like none can be removed, each by itself: nothing is written that was not meant.
+ */
+static void
+test_removes_an_unknown_attribute (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+  g_autofree char *before = NULL;
+
+  window_fixture_open (fixture);
+  before = g_strdup (tc_source_get_text (tc_document_get_source (fixture->document), NULL));
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area some=\"1\" id=\"sedan\"");
+  fixture_rewrite (&fixture->base, "<area id=\"ardennes\"", "<area some=\"1\" id=\"ardennes\"");
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  run_until_idle ();
+  g_assert_false (is_pressed (problems, "Fix All 2"));
+  g_assert_false (is_pressed (problems, "Write \"note\""));
+  for (guint left = 2; left > 0; left--) {
+    while (!is_pressed (problems, "Remove the attribute"))
+      g_main_context_iteration (NULL, TRUE);
+    wait_for_build (fixture->document);
+    g_assert_cmpuint (
+      tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==,
+      left - 1);
+    run_until_idle ();
+  }
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
+                   before);
+}
+
 /* The button in the header says in words how the text fares. */
 static void
 test_button_counts (WindowFixture *fixture, gconstpointer data)
@@ -168,6 +198,7 @@ main (int argc, char **argv)
   ADD ("fix-button-fixes", test_fix_button_fixes);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
+  ADD ("removes-an-unknown-attribute", test_removes_an_unknown_attribute);
   ADD ("button-counts", test_button_counts);
   ADD ("list-keeps-its-height", test_list_keeps_its_height);
   return g_test_run ();

@@ -225,7 +225,12 @@ static const LintSaid cases[] = {
   { "attribute-of-another-element", FORD,
     "<area id=\"ford\" name=\"Ford\" nation=\"france\" terrain=\"clear\" x=\"400\" "
     "y=\"400\" edge=\"south\" class=\"armour\">",
-    "SCH007@64:94 <area> has no attribute \"class\"\n" },
+    "SCH007@64:94 <area> has no attribute \"class\"\n"
+    "Remove the attribute:\n"
+    "- <area id=\"ford\" name=\"Ford\" nation=\"france\" terrain=\"clear\" x=\"400\" "
+    "y=\"400\" edge=\"south\" class=\"armour\">\n"
+    "+ <area id=\"ford\" name=\"Ford\" nation=\"france\" terrain=\"clear\" x=\"400\" "
+    "y=\"400\" edge=\"south\">\n" },
   { "value-with-a-blank", "terrain=\"mountain\" x", "terrain=\" mountain \" x", "" },
   { "word-of-another-language", "edge=\"south\">", "edge=\"s\303\274d\">",
     "SCH009@64:87 edge cannot be \"s\303\274d\": expected one of none, west, south, west-south\n" },

@@ -94,21 +94,25 @@ static const Case bodies[] = {
     "x='0' y='1'/></outline></area><area id='b'/>",
     "SCH004@2:37 <outline> must come before elements of other namespaces\n" },
   { "attribute-unknown", "<area id='a' colour='red'/><area id='b'/>",
-    "SCH007@2:14 <area> has no attribute \"colour\"\n" },
+    "SCH007@2:14 <area> has no attribute \"colour\"\n"
+    "> Remove the attribute\n" },
   { "attribute-misspelt", "<area id='a' terrian='forest'/><area id='b'/>",
     "SCH007@2:14 <area> has no attribute \"terrian\"\n"
     "? Did you mean \"terrain\"?\n"
-    "> Write \"terrain\"\n" },
+    "> Write \"terrain\"\n"
+    "> Remove the attribute\n" },
   { "attribute-in-capitals", "<area id='a' PORT='true'/><area id='b'/>",
     "SCH007@2:14 <area> has no attribute \"PORT\"\n"
     "? Did you mean \"port\"?\n"
-    "> Write \"port\"\n" },
+    "> Write \"port\"\n"
+    "> Remove the attribute\n" },
   { "attribute-of-the-wrong-case-and-required", "<area ID='a'/><area id='b'/>",
     "SCH007@2:7 <area> has no attribute \"ID\"\n"
     "? Did you mean \"id\"?\n"
     "> Write \"id\"\n" },
   { "attribute-beside-the-right-one", "<area id='a' idd='c'/><area id='b'/>",
-    "SCH007@2:14 <area> has no attribute \"idd\"\n" },
+    "SCH007@2:14 <area> has no attribute \"idd\"\n"
+    "> Remove the attribute\n" },
   { "attribute-for-the-missing-one", AREAS "<link a='a' to='b'/>",
     "SCH007@2:41 <link> has no attribute \"to\"\n"
     "? Did you mean \"b\"?\n"
@@ -117,9 +121,11 @@ static const Case bodies[] = {
     "SCH007@2:14 <area> has no attribute \"\321\200ort\"; the \"\321\200\" in it is U+0440 "
     "CYRILLIC SMALL LETTER ER, which looks like \"p\"\n"
     "? Did you mean \"port\"?\n"
-    "> Write \"port\"\n" },
+    "> Write \"port\"\n"
+    "> Remove the attribute\n" },
   { "attribute-of-no-element", AREAS "<win since='1'><holds area='a'/></win>",
-    "SCH007@2:34 <win> has no attribute \"since\"\n" },
+    "SCH007@2:34 <win> has no attribute \"since\"\n"
+    "> Remove the attribute\n" },
   { "attribute-in-our-namespace",
     "<area id='a' t:port='true' xmlns:t='urn:turncoat:toy'/><area id='b'/>",
     "SCH012@2:14 Write the attribute \"port\" of <area> without a prefix\n" },
@@ -127,9 +133,11 @@ static const Case bodies[] = {
     "SCH007@2:14 <area> has no attribute \"xx\"\n"
     "? Did you mean \"x\"?\n"
     "> Write \"x\"\n"
+    "> Remove the attribute\n"
     "SCH007@2:21 <area> has no attribute \"yy\"\n"
     "? Did you mean \"y\"?\n"
-    "> Write \"y\"\n" },
+    "> Write \"y\"\n"
+    "> Remove the attribute\n" },
   { "attribute-missing", "<area/><area id='b'/>",
     "SCH008@2:2 <area> needs the attribute \"id\"\n"
     "> Write id=\"area-1\"\n" },

@@ -15,7 +15,10 @@ static const Case cases[] = {
   { "bouilon", "sedan bouillon", "Did you mean \"bouillon\"?" },
   { "sedna", "sedan senna", "Did you mean \"sedan\" or \"senna\"?" }, /* a swap is one step */
   { "Forest", "forest", "Did you mean \"forest\"?" },
-  { "aera", "area are era arena", "Did you mean \"area\", \"era\" or \"are\"?" },
+  { "aera", "area are era arena", "Did you mean \"area\" or \"era\"?" },
+  { "some", "note name size sum home", "Did you mean \"home\"?" }, /* two of four is another word */
+  { "sorces", "source notes", "Did you mean \"source\"?" },
+  { "l\321\226nk", "link", "Did you mean \"link\"?" }, /* a Cyrillic letter is one, not two bytes */
   { "x", "y", NULL },
   { "", "a", NULL },
   { "bridge", "area link table", NULL },
