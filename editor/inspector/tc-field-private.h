@@ -26,6 +26,7 @@ struct _TcField {
   const TcSchemaAttribute *attribute;
   FieldKind kind;
   char *label;                    /* "First turn" */
+  const char *kind_label;         /* static: of what is shown, "area" */
   char **paths;                   /* (nullable): of the nodes that are shown */
   char *parent_path;              /* (nullable): what is shown is not written there yet */
   const TcSchemaElement *element; /* nullable: what that would be */

@@ -119,9 +119,15 @@ static void
 fill_menu (TcField *self, GtkListBox *list)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
+  g_autofree char *same = NULL;
+  g_autofree char *whole = NULL;
 
-  add_source (list, TC_PROVENANCE_NONE, _ ("Same as the element"),
-              _ ("Use the source of the element for this value."));
+  /* TRANSLATORS: the source of a value is that of the thing that has it: "Same as the area" */
+  same = g_strdup_printf (_ ("Same as the %s"), tc_word_translate (self->kind_label));
+  /* TRANSLATORS: "Where the area as a whole comes from." */
+  whole = g_strdup_printf (_ ("Where the %s as a whole comes from."),
+                           tc_word_translate (self->kind_label));
+  add_source (list, TC_PROVENANCE_NONE, same, whole);
   for (guint i = 1; i < TC_N_PROVENANCES; i++) {
     const char *name = tc_provenance_get_name ((TcProvenance) i);
     g_autofree char *title = tc_word_dup_capital (name);
@@ -171,17 +177,27 @@ tc_field_make_badge (TcField *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->badge), open_menu_cb, self, NULL);
 }
 
+/* What only this file needs, the format and what a thing is called in it, nobody has printed. */
+static gboolean
+is_of_the_file (const TcSchemaAttribute *attribute, TcNode node)
+{
+  return (attribute->type->kind == TC_VALUE_ID && attribute->refs == NULL) ||
+         (node == 0 && g_str_equal (attribute->name, "format"));
+}
+
 void
 tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   TcProvenance provenance = tc_scenario_get_provenance (scenario, node, self->attribute->name);
   gboolean is_shown = is_written && !tc_value_is_datum (self->attribute->name) &&
+                      !is_of_the_file (self->attribute, node) &&
                       tc_schema_content_find_attribute (element->content, "src-of") != NULL;
   const char *rule = tc_scenario_get_rule_ref (scenario, node);
   g_autofree char *tooltip = dup_badge_tip (scenario, provenance, rule);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
+  self->kind_label = element->label;
   gtk_label_set_label (GTK_LABEL (self->badge_label), tc_provenance_get_mark (provenance));
   tc_tip_set (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);

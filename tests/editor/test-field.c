@@ -253,6 +253,50 @@ test_room (FieldFixture *fixture, gconstpointer data)
 #define ADD(name, value, function)                                                                 \
   g_test_add ("/editor/field/" name, FieldFixture, value, set_up, function, tear_down)
 
+static GtkWidget *
+find_badge (FieldFixture *fixture, const char *label)
+{
+  GtkWidget *row = find_row (fixture->inspector, label);
+
+  g_assert_nonnull (row);
+  return find_type (row, GTK_TYPE_MENU_BUTTON);
+}
+
+static gboolean
+has_badge (FieldFixture *fixture, const char *label)
+{
+  GtkWidget *badge = find_badge (fixture, label);
+
+  return badge != NULL && gtk_widget_get_visible (badge);
+}
+
+/* No rulebook prints the format of a file or what a thing is called in it. */
+static void
+test_no_source_of_what_is_of_the_file (FieldFixture *fixture, gconstpointer data)
+{
+  g_assert_true (has_badge (fixture, "Name"));
+  g_assert_true (has_badge (fixture, "Points"));
+  g_assert_false (has_badge (fixture, "Id"));
+  tc_document_select (fixture->base.document, "");
+  run_until_idle ();
+  g_assert_true (has_badge (fixture, "Title"));
+  g_assert_false (has_badge (fixture, "Format"));
+  g_assert_false (has_badge (fixture, "Id"));
+}
+
+/* What a value without a source of its own shares is named as the designer names it. */
+static void
+test_source_of_the_whole (FieldFixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *badge = GTK_MENU_BUTTON (find_badge (fixture, "Name"));
+  GtkWidget *popover;
+
+  gtk_menu_button_popup (badge);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (badge));
+  g_assert_nonnull (find_label (popover, "Same as the card"));
+  g_assert_nonnull (find_label (popover, "Where the card as a whole comes from."));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,5 +312,7 @@ main (int argc, char **argv)
   ADD ("tab-over-a-problem", "many", test_tab);
   ADD ("escape", "3", test_escape);
   ADD ("room", "3", test_room);
+  ADD ("no-source-of-what-is-of-the-file", "3", test_no_source_of_what_is_of_the_file);
+  ADD ("source-of-the-whole", "3", test_source_of_the_whole);
   return g_test_run ();
 }
