@@ -106,30 +106,38 @@ tc_card_picture_new (void)
   return g_object_new (TC_TYPE_CARD_PICTURE, NULL);
 }
 
-char *
-tc_card_picture_dup_text (TcScenario *scenario, TcNode card)
-{
-  GString *text = g_string_new (NULL);
-  TcNode holder = TC_NODE_NONE;
-
-  while ((holder = tc_scenario_find_child_by_role (scenario, card, "effects", holder)) !=
-         TC_NODE_NONE) {
-    TcNode child = tc_scenario_get_first_child (scenario, holder);
-
-    for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
-      g_autofree char *sentence = tc_sentence_dup (scenario, child);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
-    }
-  }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 append_line (GString *text, const char *line)
 {
   g_string_append_printf (text, "%s%s", text->len > 0 && *line != '\0' ? "\n" : "", line);
+}
+
+/* What lies in a part of the card, as what happens when it is used, is said by the card too. */
+static void
+append_effects (GString *text, TcScenario *scenario, TcNode node)
+{
+  gboolean is_holder = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0;
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+    if (is_holder) {
+      g_autofree char *sentence = tc_sentence_dup (scenario, child);
+
+      append_line (text, sentence);
+    } else {
+      append_effects (text, scenario, child);
+    }
+  }
+}
+
+char *
+tc_card_picture_dup_text (TcScenario *scenario, TcNode card)
+{
+  GString *text = g_string_new (NULL);
+
+  append_effects (text, scenario, card);
+
+  return g_string_free (text, FALSE);
 }
 
 static void

@@ -106,6 +106,30 @@ test_picture (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (footer, ==, "Repeated");
 }
 
+/* What happens when a card is used stands in a part of it, and is shown all the same. */
+static void
+test_card_that_is_used (WindowFixture *fixture, gconstpointer data)
+{
+  TcDeckPage *page;
+  TcScenario *scenario;
+  TcNode card;
+  g_autofree char *text = NULL;
+
+  fixture_tear_down (&fixture->base, NULL);
+  fixture_set_up_with (&fixture->base, "house");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "deck");
+  page = get_page (fixture, "deck");
+  scenario = tc_document_get_scenario (fixture->document);
+  card = tc_scenario_find_by_path (scenario, "items/item[adrenaline-shot]");
+  g_assert_cmpuint (card, !=, TC_NODE_NONE);
+  text = tc_card_picture_dup_text (scenario, card);
+  g_assert_cmpuint (strlen (text), >, 20);
+  tc_document_select_node (fixture->document, card);
+  run_until_idle ();
+  g_assert_cmpuint (g_list_model_get_n_items (tc_clauses_get_rows (page->clauses)), ==, 2);
+}
+
 /* A copy has the event of the card too. */
 static void
 test_copy (WindowFixture *fixture, gconstpointer data)
@@ -321,6 +345,7 @@ main (int argc, char **argv)
   window_fixture_add ("/editor/cards-page/cards", test_cards);
   window_fixture_add ("/editor/cards-page/clauses", test_clauses);
   window_fixture_add ("/editor/cards-page/picture", test_picture);
+  window_fixture_add ("/editor/cards-page/card-that-is-used", test_card_that_is_used);
   window_fixture_add ("/editor/cards-page/copy", test_copy);
   window_fixture_add ("/editor/cards-page/add-to-second-deck", test_add_to_second_deck);
   window_fixture_add ("/editor/cards-page/uses-of-a-card", test_uses_of_a_card);

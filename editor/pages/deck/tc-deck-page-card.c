@@ -32,6 +32,23 @@ find_card (TcDeckPage *self, TcScenario *scenario)
   return tc_scenario_find_by_role (scenario, "card", TC_NODE_NONE);
 }
 
+/* What has the effects: the card, or the part of it that says when they happen. */
+static TcNode
+find_owner (TcScenario *scenario, TcNode card)
+{
+  TcNode part;
+
+  if (card == TC_NODE_NONE ||
+      tc_scenario_find_child_by_role (scenario, card, "effects", TC_NODE_NONE) != TC_NODE_NONE)
+    return card;
+  for (part = tc_scenario_get_first_child (scenario, card); part != TC_NODE_NONE;
+       part = tc_scenario_get_next_sibling (scenario, part))
+    if (tc_scenario_find_child_by_role (scenario, part, "effects", TC_NODE_NONE) != TC_NODE_NONE)
+      return part;
+
+  return card;
+}
+
 void
 tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario)
 {
@@ -41,7 +58,7 @@ tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario)
     return;
   card = find_card (self, scenario);
   tc_card_picture_set_card (self->picture, scenario, card);
-  tc_clauses_show (self->clauses, scenario, card, "effects");
+  tc_clauses_show (self->clauses, scenario, find_owner (scenario, card), "effects");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.try-card", card != TC_NODE_NONE);
 }
 
