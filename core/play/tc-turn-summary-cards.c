@@ -265,10 +265,10 @@ compare_counts (TcTurnSummary *summary, gboolean of_piles)
         !g_hash_table_add (seen, (gpointer) name) ||
         change == (gint) count_gained (summary, containers[i].key))
       continue;
-    text =
-      g_strdup_printf (change > 0 ? _ ("%s (%d more)") : _ ("%s (%d fewer)"), name, ABS (change));
-    /* TRANSLATORS: places with how many more or fewer cards lie there follow */
-    tc_turn_groups_add (&groups, g_strdup (_ ("Number of cards")), text);
+    text = g_strdup_printf ("%s (%d)", name, ABS (change));
+    /* TRANSLATORS: places follow, each with how many more or fewer cards lie there */
+    tc_turn_groups_add (&groups, g_strdup (change > 0 ? _ ("More cards in") : _ ("Fewer cards in")),
+                        text);
   }
   tc_turn_groups_end (&groups, summary);
 }

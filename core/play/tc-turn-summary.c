@@ -494,8 +494,9 @@ add_milestones (TcTurnSummary *summary)
     if (tc_rules_milestone (summary->ruleset, summary->before, i) ||
         !tc_rules_milestone (summary->ruleset, summary->after, i))
       continue;
-    line =
-      g_strdup_printf (_ ("Reached: %s"), tc_ruleset_get_milestone (summary->ruleset, i)->name);
+    /* TRANSLATORS: a milestone of the scenario follows: "France has fallen" */
+    line = g_strdup_printf (_ ("Milestone reached: %s"),
+                            tc_ruleset_get_milestone (summary->ruleset, i)->name);
     g_strv_builder_add (summary->lines, line);
   }
 }
