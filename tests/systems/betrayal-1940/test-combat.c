@@ -252,7 +252,7 @@ test_withdrawal (void)
   g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > brussels"), ==, "not-yours");
   board_play (&board, "withdraw 4c > sedan");
   /* The Belgian has one way at home in its direction, so it takes it unasked. */
-  g_assert_true (board_logged (&board, "Belgian I Corps can only withdraw to Brussels"));
+  g_assert_true (board_logged (&board, "Belgian I Corps withdraws to Brussels, its only way out"));
   g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
 }
 

@@ -215,7 +215,7 @@ test_withdrawal_with_marker (void)
   board_play (&board, "end");
   /* South and west of Paris all is full, and behind that only Auxerre lies in its direction; the
    * vacant Soissons does not. */
-  g_assert_true (board_logged (&board, "5C can only withdraw to Auxerre"));
+  g_assert_true (board_logged (&board, "5C withdraws to Auxerre, its only way out"));
   g_assert_true (board_is_in (&board, "french-republic", "auxerre"));
 
   board_init (&belgian, 2, NULL, NULL);
