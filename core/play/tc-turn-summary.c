@@ -476,6 +476,8 @@ add_nothing (TcTurnSummary *summary)
     return;
   if (summary->viewer == TC_SEAT_NONE)
     line = g_strdup (_ ("Nothing that can be seen has changed"));
+  else if (summary->viewer == TC_SEAT_PUBLIC)
+    line = g_strdup (_ ("Nothing that everybody can see has changed"));
   else
     /* TRANSLATORS: %s is a player */
     line = g_strdup_printf (_ ("Nothing that %s can see has changed"),

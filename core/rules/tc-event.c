@@ -122,10 +122,18 @@ tc_events_add_to_others (TcEvents *events,
     add (events, event, values, n_values);
 }
 
+/* The last of TcEvent.seen_by: set where all seats but one are told, who was told more. */
+#define PUBLIC_BIT 15
+
+G_STATIC_ASSERT (TC_MAX_SEATS <= PUBLIC_BIT);
+
 gboolean
 tc_event_is_seen (const TcEvent *event, guint8 viewer)
 {
-  return event->seen_by == 0 || viewer == TC_SEAT_NONE || (event->seen_by >> viewer & 1u) != 0;
+  guint bit = viewer == TC_SEAT_PUBLIC ? PUBLIC_BIT : viewer;
+
+  return event->seen_by == 0 || viewer == TC_SEAT_NONE ||
+         (bit <= PUBLIC_BIT && (event->seen_by >> bit & 1u) != 0);
 }
 
 void

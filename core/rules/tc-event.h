@@ -21,7 +21,8 @@ typedef struct {
   TcThing subject;
   TcThing target;
   gint16 value[5];
-  guint16 seen_by; /* bits of the seats that are told, besides the umpire; 0: everybody */
+  guint16 seen_by; /* bits of the seats that are told, besides the umpire; 0: everybody. The last
+                      bit is the public's */
 } TcEvent;
 
 G_STATIC_ASSERT (sizeof (TcEvent) == 18);
@@ -95,7 +96,8 @@ void tc_events_add_to_others (TcEvents *events,
                               const gint16 *values,
                               guint n_values);
 
-/** tc_event_is_seen: whether @viewer is told of it; TC_SEAT_NONE is told everything. */
+/** tc_event_is_seen: whether @viewer is told of it; TC_SEAT_NONE is told everything, and
+ * TC_SEAT_PUBLIC what each seat is told, but for one who was told more. */
 gboolean tc_event_is_seen (const TcEvent *event, guint8 viewer);
 
 /** TcDie: a die that was thrown, and for which event: the dice of one event are one throw. */

@@ -82,6 +82,9 @@ guint64 tc_game_get_move_hash (TcGame *game, guint index);
 /** tc_game_get_move_seat: who decided move @index. */
 guint8 tc_game_get_move_seat (TcGame *game, guint index);
 
+/* A viewer is a seat, TC_SEAT_NONE for who may know everything, or TC_SEAT_PUBLIC for what all
+ * players know. */
+
 /** tc_game_is_move_seen: whether @viewer was told what was decided, or only that it was
  * (TcVerb.is_secret). */
 gboolean tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer);

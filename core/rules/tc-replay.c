@@ -262,6 +262,13 @@ check_is_whole (Reader *reader)
     return TRUE;
 
   reader->line = reader->seen_line;
+  if (strcmp (reader->seen_by, TC_REPLAY_PUBLIC) == 0) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+             _ ("This is what all players know of the game. Without the seed and the secrets of "
+                "players it can be read and compared, but not played again. Use the replay of the "
+                "whole game."));
+    return FALSE;
+  }
   shown = tc_letter_dup_escaped (reader->seen_by);
   diverge (
     reader, TC_DIVERGENCE_SYNTAX, 0,

@@ -20,9 +20,12 @@ G_BEGIN_DECLS
  * be read, kept in git, and played on edited data. Replays are untrusted input: any text gives a
  * game or a message with its line. */
 
+/* How TC_SEAT_PUBLIC is named where else a seat is. */
+#define TC_REPLAY_PUBLIC "everyone"
+
 /**
  * tc_replay_dup_text:
- * @viewer: a seat, or %TC_SEAT_NONE for the whole game
+ * @viewer: a seat, %TC_SEAT_PUBLIC, or %TC_SEAT_NONE for the whole game
  *
  * The game as a seat saw it is a record to read and to compare: without the seed and what others
  * decided in secret, and with hashes of the positions as the seat may know them. It says nothing

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 
 #define TC_MAX_SEATS       9 /* eight people, and one who runs an automaton */
 #define TC_MAX_FORCED_DICE 12
-#define TC_SEAT_NONE       0xff
+#define TC_SEAT_NONE       0xff /* as a viewer: sees everything */
+#define TC_SEAT_PUBLIC     0xfe /* a viewer only: knows what all players know, and decides nothing */
 
 typedef struct {
   guint64 seed;    /* of every die; blanked by redact */
@@ -36,6 +37,19 @@ typedef struct {
 } TcState;
 
 G_STATIC_ASSERT (sizeof (TcState) == 32);
+
+/** tc_seat_is_among: whether @viewer is one of @seats (bits); the public is where all @n_seats of
+ * the game are. */
+static inline gboolean
+tc_seat_is_among (guint seats, guint8 viewer, guint n_seats)
+{
+  guint all = (1u << n_seats) - 1;
+
+  if (viewer == TC_SEAT_PUBLIC)
+    return n_seats > 0 && (seats & all) == all;
+
+  return viewer < TC_MAX_SEATS && (seats >> viewer & 1) != 0;
+}
 
 /** TcStateField: one array of integers in a system's state. A system lists every field of its
  * struct after the head, in order, without gaps. */

@@ -201,11 +201,14 @@ struct _TcSystem {
   gboolean (*milestone) (const TcRuleset *ruleset, const TcState *state, guint index);
 
   /* Required. Adds containers, tokens, prompt and status to @view; core adds the moves. @state has
-   * been redacted for @viewer (TC_SEAT_NONE: sees everything). */
+   * been redacted for @viewer: a seat, TC_SEAT_NONE, who sees everything, or TC_SEAT_PUBLIC, who is
+   * no seat and has nothing. */
   void (*view) (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 
   /* Optional, both or neither; without them nothing is hidden but the seed. redact erases what
-   * @viewer may not know; sample_hidden fills a redacted state with a world that fits. */
+   * @viewer, a seat or TC_SEAT_PUBLIC, may not know; sample_hidden fills a redacted state with a
+   * world that fits. What the public knows every seat knows: redacting for a seat first changes
+   * nothing of it. */
   void (*redact) (const TcRuleset *ruleset, TcState *state, guint8 viewer);
   void (*sample_hidden) (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
 };
@@ -269,12 +272,12 @@ gboolean tc_rules_is_over (const TcState *state);
 guint64 tc_rules_hash (const TcRuleset *ruleset, const TcState *state);
 
 /** tc_rules_redact: blanks the seed and forced dice, then what the system hides. TC_SEAT_NONE: no
- * change. */
+ * change; TC_SEAT_PUBLIC: what only some players know is erased. */
 void tc_rules_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void tc_rules_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
 
 /** tc_rules_view: (transfer full): the position and the moves of @viewer's seat (all of the acting
- * seat's for TC_SEAT_NONE). */
+ * seat's for TC_SEAT_NONE, none for TC_SEAT_PUBLIC). */
 TcView *tc_rules_view (const TcRuleset *ruleset,
                        const TcState *state,
                        guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;

@@ -73,6 +73,12 @@ test_secret (void)
     g_assert_cmpint (tc_event_is_seen (tc_events_get (events, 1), seat), ==, seat == 2);
   }
   g_assert_true (tc_event_is_seen (tc_events_get (events, 1), TC_SEAT_NONE));
+  /* All know what all are told, and what all but one are, who is told more. */
+  tc_events_report_to_others (events, 2, 1, 0, 0, 7);
+  g_assert_true (tc_event_is_seen (tc_events_get (events, 0), TC_SEAT_PUBLIC));
+  g_assert_false (tc_event_is_seen (tc_events_get (events, 1), TC_SEAT_PUBLIC));
+  g_assert_true (tc_event_is_seen (tc_events_get (events, 2), TC_SEAT_PUBLIC));
+  g_assert_false (tc_event_is_seen (tc_events_get (events, 2), 2));
   tc_events_report_to (NULL, 2, 1, 0, 0, 7);
 }
 

@@ -114,6 +114,29 @@ test_case (gconstpointer data)
   g_assert_null (divergence.message);
 }
 
+/* What all know of it has no secret at all. */
+static void
+test_seen_by_everyone (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 1, G_GUINT64_CONSTANT (918273645546372819));
+  g_autofree char *text = NULL;
+  TcDivergence divergence = { 0 };
+  TcRng rng;
+
+  tc_rng_init (&rng, 8);
+  tc_test_play_random (game, &rng, 60);
+  text = tc_replay_dup_text (game, TC_SEAT_PUBLIC);
+  g_assert_nonnull (strstr (text, "\nseen-by everyone\n\n"));
+  g_assert_nonnull (strstr (text, ": (secret)  @"));
+  g_assert_null (strstr (text, ": keep "));
+  g_assert_null (strstr (text, "918273645546372819"));
+  g_assert_null (tc_replay_play (ruleset, text, &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_SYNTAX);
+  g_assert_nonnull (strstr (divergence.message, "what all players know"));
+  tc_divergence_clear (&divergence);
+}
+
 /* The game as one seat saw it: no seed, no secret of the others, hashes of its own. */
 static void
 test_seen_by (void)
@@ -306,6 +329,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/rules/replay/seen-by", test_seen_by);
+  g_test_add_func ("/rules/replay/seen-by-everyone", test_seen_by_everyone);
   g_test_add_func ("/rules/replay/edited", test_edited);
   g_test_add_func ("/rules/replay/goes-on-too-long", test_goes_on_too_long);
   g_test_add_func ("/rules/replay/long-line", test_long_line);

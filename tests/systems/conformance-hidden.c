@@ -373,6 +373,102 @@ check_viewer (Conformance *conformance, const TcState *state, guint8 viewer)
   play_on (conformance, sampled);
 }
 
+/* What the public knows every seat knows, so it can be told from what that seat knows. */
+static void
+check_public_state (Conformance *conformance, const TcState *state, guint8 seat)
+{
+  g_autofree TcState *shared = conformance_copy (conformance, state);
+  g_autofree TcState *own = conformance_copy (conformance, state);
+
+  tc_rules_redact (conformance->ruleset, shared, TC_SEAT_PUBLIC);
+  tc_rules_redact (conformance->ruleset, own, seat);
+  tc_rules_redact (conformance->ruleset, own, TC_SEAT_PUBLIC);
+  g_assert_cmpmem (shared, conformance->size, own, conformance->size);
+}
+
+static gboolean
+has_token (const TcView *view, const TcViewToken *wanted)
+{
+  guint n = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (!tokens[i].is_hidden && g_str_equal (tokens[i].name, wanted->name) &&
+        g_str_equal (tokens[i].container, wanted->container) && tokens[i].count >= wanted->count)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+has_note (const TcView *view, const TcViewNote *wanted)
+{
+  guint n = 0;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (g_str_equal (notes[i].text, wanted->text) &&
+        g_str_equal (notes[i].container, wanted->container))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+has_mark (const TcView *view, const char *key, const TcMark *wanted)
+{
+  const TcViewContainer *container = tc_view_find_container (view, key);
+
+  for (guint i = 0; container != NULL && i < container->n_marks; i++) {
+    if (g_strcmp0 (container->marks[i].text, wanted->text) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Nothing lies open, is noted or is written on a place that a seat does not see there. */
+static void
+check_public_view (Conformance *conformance, const TcState *state, guint8 seat)
+{
+  g_autoptr (TcView) shared = tc_rules_view (conformance->ruleset, state, TC_SEAT_PUBLIC);
+  g_autoptr (TcView) own = tc_rules_view (conformance->ruleset, state, seat);
+  guint n = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (shared, &n);
+  const TcViewContainer *containers = NULL;
+  const TcViewNote *notes = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_assert_true (tokens[i].is_hidden || has_token (own, &tokens[i]));
+  notes = tc_view_get_notes (shared, &n);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (has_note (own, &notes[i]));
+  containers = tc_view_get_containers (shared, &n);
+  for (guint i = 0; i < n; i++) {
+    for (guint j = 0; j < containers[i].n_marks; j++)
+      g_assert_true (has_mark (own, containers[i].key, &containers[i].marks[j]));
+  }
+}
+
+/* It decides nothing, and nobody believes anything of it. */
+static void
+check_public (Conformance *conformance, const TcState *state)
+{
+  g_autoptr (TcView) view = tc_rules_view (conformance->ruleset, state, TC_SEAT_PUBLIC);
+  guint n = 0;
+
+  tc_view_get_moves (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+  tc_view_get_beliefs (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+  for (guint8 seat = 0; seat < conformance->n_seats; seat++) {
+    check_public_state (conformance, state, seat);
+    check_public_view (conformance, state, seat);
+  }
+}
+
 void
 conformance_check_hidden (Conformance *conformance, const TcState *state)
 {
@@ -380,5 +476,8 @@ conformance_check_hidden (Conformance *conformance, const TcState *state)
     check_viewer (conformance, state, viewer);
     check_view (conformance, state, viewer);
   }
+  check_public (conformance, state);
+  check_viewer (conformance, state, TC_SEAT_PUBLIC);
+  check_view (conformance, state, TC_SEAT_PUBLIC);
   check_view (conformance, state, TC_SEAT_NONE);
 }

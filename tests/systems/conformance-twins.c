@@ -210,12 +210,13 @@ conformance_check_twins (Conformance *conformance, const TcState *state)
   /* Where nothing is hidden the worlds are one. */
   guint n_steps = tc_rules_has_secrets (conformance->ruleset) ? MAX_STEPS : 2;
 
-  for (guint8 viewer = 0; viewer < conformance->n_seats; viewer++) {
+  for (guint i = 0; i <= conformance->n_seats; i++) {
+    guint8 viewer = i < conformance->n_seats ? (guint8) i : TC_SEAT_PUBLIC;
     g_autofree TcState *a = conformance_copy (conformance, state);
     g_autofree TcState *b = conformance_dup_twin (conformance, state, viewer);
 
     g_assert_true (conformance_is_alike (conformance, a, b, viewer));
-    for (guint i = 0; i < n_steps && step_twins (conformance, a, b, viewer); i++)
+    for (guint step = 0; step < n_steps && step_twins (conformance, a, b, viewer); step++)
       continue;
     conformance_assert_guard (conformance, a);
     conformance_assert_guard (conformance, b);

@@ -14,7 +14,8 @@
 #else
 #define DEFAULT_POSITIONS 40
 #endif
-#define EVERY 9 /* about one position in so many is looked at */
+#define EVERY      9   /* about one position in so many is looked at */
+#define MAX_LOGGED 300 /* moves of a game whose log is read */
 
 typedef struct {
   const TcTestCase *of;
@@ -81,7 +82,48 @@ test_pairs (gconstpointer data)
     g_assert_cmpuint (conformance.n_pairs, >=, conformance.n_seats);
     g_assert_cmpuint (conformance.n_pair_moves, >, conformance.n_pairs);
   }
+  conformance_check_pairs (&conformance, setup, TC_SEAT_PUBLIC);
   g_test_message ("%u pairs of games, %u moves", conformance.n_pairs, conformance.n_pair_moves);
+}
+
+static guint
+count_lines_of (char **lines, char **others)
+{
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += !g_strv_contains ((const char *const *) others, lines[i]);
+
+  return n;
+}
+
+/* What all are told each seat is told, unless it was told something else in its place, because it
+ * knows more. */
+static void
+test_public_log (gconstpointer data)
+{
+  const Run *run = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (run->of->file);
+  guint setup = tc_test_find_setup (ruleset, run->of->setup);
+  guint n_seats = tc_ruleset_get_setup (ruleset, setup)->n_seats;
+  g_autoptr (TcGame) game = tc_game_new (ruleset, setup, 77);
+  g_autofree char *text = NULL;
+  TcRng rng = { 0 };
+
+  tc_rng_init (&rng, 77);
+  tc_test_play_random (game, &rng, MAX_LOGGED);
+  for (gint i = -1; i < (gint) tc_game_get_n_moves (game); i++) {
+    g_auto (GStrv) shared = tc_game_dup_log (game, TC_SEAT_PUBLIC, i);
+
+    for (guint8 seat = 0; seat < n_seats; seat++) {
+      g_auto (GStrv) own = tc_game_dup_log (game, seat, i);
+
+      g_assert_cmpuint (count_lines_of (shared, own), <=, count_lines_of (own, shared));
+    }
+  }
+  text = tc_replay_dup_text (game, TC_SEAT_PUBLIC);
+  g_assert_nonnull (strstr (text, "\nseen-by everyone\n"));
+  g_assert_null (strstr (text, "\nseed "));
 }
 
 static void
@@ -89,11 +131,13 @@ add_tests (Run *run, const TcTestCase *of, guint n_positions)
 {
   g_autofree char *positions = g_strdup_printf ("/hidden/%s/positions", of->name);
   g_autofree char *pairs = g_strdup_printf ("/hidden/%s/pairs", of->name);
+  g_autofree char *log = g_strdup_printf ("/hidden/%s/public-log", of->name);
 
   run->of = of;
   run->n_positions = n_positions;
   g_test_add_data_func (positions, run, test_positions);
   g_test_add_data_func (pairs, run, test_pairs);
+  g_test_add_data_func (log, run, test_public_log);
 }
 
 int

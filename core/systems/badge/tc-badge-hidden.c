@@ -23,10 +23,12 @@ redact_roles (const BadgeRules *rules, BadgeState *state, guint8 viewer)
 static void
 redact_tiles (const BadgeRules *rules, BadgeState *state, guint8 viewer)
 {
+  guint8 own = viewer < BADGE_MAX_SEATS ? (guint8) (1u << viewer) : 0;
+
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     if (!badge_knows_tile (rules, state, viewer, cell))
       badge_set_kind (state, cell, 0);
-    badge_peeked (state)[cell] &= (guint8) (1u << viewer);
+    badge_peeked (state)[cell] &= own;
   }
 }
 

@@ -102,12 +102,12 @@ badge_add_arrays (BadgeRules *rules, TcRuleset *ruleset)
 gboolean
 badge_knows_tile (const BadgeRules *rules, const BadgeState *state, guint8 viewer, guint cell)
 {
-  if (viewer >= BADGE_MAX_SEATS || badge_flipped (state)[cell] ||
-      rules->setups[state->setup].lay[cell] != 0 ||
-      (badge_searched (state)[cell] >> viewer & 1) != 0)
+  if (badge_flipped (state)[cell] || rules->setups[state->setup].lay[cell] != 0 ||
+      tc_seat_is_among (badge_searched (state)[cell], viewer, state->n_seats))
     return TRUE;
 
-  return state->role[viewer] == BADGE_ROLE_DIRTY && (badge_peeked (state)[cell] >> viewer & 1) != 0;
+  return viewer < BADGE_MAX_SEATS && state->role[viewer] == BADGE_ROLE_DIRTY &&
+         (badge_peeked (state)[cell] >> viewer & 1) != 0;
 }
 
 guint
@@ -126,10 +126,10 @@ badge_count_dirty (const BadgeState *state)
 gboolean
 badge_knows_roles (const BadgeRules *rules, const BadgeState *state, guint8 viewer)
 {
-  if (viewer >= BADGE_MAX_SEATS || state->head.phase == BADGE_PHASE_OVER)
+  if (state->head.phase == BADGE_PHASE_OVER)
     return TRUE;
 
-  return state->role[viewer] == BADGE_ROLE_DIRTY &&
+  return viewer < BADGE_MAX_SEATS && state->role[viewer] == BADGE_ROLE_DIRTY &&
          (rules->partners || rules->setups[state->setup].n_dirty == 1);
 }
 

@@ -65,8 +65,10 @@ bell_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
       objective[i] = BELL_HIDDEN;
   }
   /* A card that was chosen is not moved before both are revealed. */
-  if (bell->step <= BELL_STEP_SHOW && bell->chosen[!viewer] != 0)
-    bell->chosen[!viewer] = BELL_HIDDEN_CARD;
+  for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
+    if (seat != viewer && bell->step <= BELL_STEP_SHOW && bell->chosen[seat] != 0)
+      bell->chosen[seat] = BELL_HIDDEN_CARD;
+  }
 }
 
 /* -- A world that fits -- */
@@ -162,15 +164,20 @@ bell_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcR
 {
   const BellRules *rules = tc_ruleset_get_data (ruleset);
   BellState *bell = (BellState *) state;
-  guint8 seat = !viewer;
 
-  if (rules->solo.side == BELL_NONE)
-    sample_places (rules, bell, seat, rng);
-  else if (bell_is_solo (rules, viewer))
-    sample_player (rules, bell, seat, rng);
+  for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
+    if (seat == viewer || bell_is_solo (rules, seat))
+      continue;
+    if (rules->solo.side == BELL_NONE)
+      sample_places (rules, bell, seat, rng);
+    else
+      sample_player (rules, bell, seat, rng);
+  }
   put_rest (bell_where (bell), rules->n_cards);
   sample_top (rules, bell, rng);
   put_rest (bell_objective (bell), rules->n_objectives);
-  if (bell->chosen[seat] == BELL_HIDDEN_CARD)
-    sample_chosen (rules, bell, seat, rng);
+  for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
+    if (bell->chosen[seat] == BELL_HIDDEN_CARD)
+      sample_chosen (rules, bell, seat, rng);
+  }
 }

@@ -220,8 +220,10 @@ count_deck (const Picture *picture)
 
   for (guint i = 0; i < picture->rules->n_cards; i++)
     n += bell_where (state)[i] == BELL_IN_DECK || bell_where (state)[i] == BELL_HIDDEN;
-  if (picture->viewer < BELL_N_SIDES)
-    n -= MIN (n, (guint) state->n_hand[!picture->viewer] + state->n_aside[!picture->viewer]);
+  for (guint seat = 0; picture->viewer != TC_SEAT_NONE && seat < BELL_N_SIDES; seat++) {
+    if (seat != picture->viewer)
+      n -= MIN (n, (guint) state->n_hand[seat] + state->n_aside[seat]);
+  }
 
   return n;
 }

@@ -276,8 +276,7 @@ dune_is_over (const DuneState *state)
 static inline gboolean
 dune_is_open (const DuneState *state, guint8 viewer, guint seat)
 {
-  return viewer >= DUNE_MAX_SEATS || viewer == seat || dune_is_over (state) ||
-         (state->revealed >> seat & 1) != 0;
+  return viewer == seat || dune_is_over (state) || (state->revealed >> seat & 1) != 0;
 }
 
 static inline gboolean
@@ -293,7 +292,8 @@ dune_knows_role (const DuneRules *rules, const DuneState *state, guint8 viewer, 
 {
   if (dune_is_open (state, viewer, seat))
     return TRUE;
-  if (state->role[seat] >= rules->n_roles)
+  if (viewer >= state->n_seats || state->role[viewer] >= rules->n_roles ||
+      state->role[seat] >= rules->n_roles)
     return FALSE;
 
   return (rules->roles[state->role[viewer]].knows >> state->role[seat] & 1) != 0;
@@ -303,8 +303,8 @@ dune_knows_role (const DuneRules *rules, const DuneState *state, guint8 viewer, 
 static inline gboolean
 dune_knows_trait (const DuneState *state, guint8 viewer, guint seat, guint slot)
 {
-  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) ||
-         (state->saw_trait[seat][slot] >> viewer & 1) != 0;
+  return dune_is_over (state) ||
+         tc_seat_is_among (state->saw_trait[seat][slot], viewer, state->n_seats);
 }
 
 /* Target a player: whoever placed it, whoever looked at it, and all once the player on whom it
@@ -312,8 +312,10 @@ dune_knows_trait (const DuneState *state, guint8 viewer, guint seat, guint slot)
 static inline gboolean
 dune_knows_lying (const DuneState *state, guint8 viewer, guint seat, guint slot)
 {
-  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) || (state->revealed >> seat & 1) != 0 ||
-         state->lying_of[seat][slot] == viewer || (state->saw_lying[seat][slot] >> viewer & 1) != 0;
+  guint seers = state->saw_lying[seat][slot] | 1u << state->lying_of[seat][slot];
+
+  return dune_is_over (state) || (state->revealed >> seat & 1) != 0 ||
+         tc_seat_is_among (seers, viewer, state->n_seats);
 }
 
 static inline const DuneCount *

@@ -9,7 +9,21 @@
 static gboolean
 is_known (const HouseState *state, guint stack, guint at, guint8 viewer)
 {
-  return (state->known[stack][at] >> viewer & 1) != 0;
+  return tc_seat_is_among (state->known[stack][at], viewer, state->n_players);
+}
+
+/* The viewer's; the public's is the one that all are known to be on. */
+static guint
+find_side (const HouseState *state, guint8 viewer)
+{
+  if (viewer < state->n_players)
+    return state->side[viewer];
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    if (state->is_secret || state->side[seat] != state->side[0])
+      return HOUSE_UNKNOWN_SIDE;
+  }
+
+  return state->side[0];
 }
 
 /* The stack that the viewer looks at now, before anything of it is put back, or -1. */
@@ -26,7 +40,7 @@ house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
 {
   const HouseRules *rules = tc_ruleset_get_data (ruleset);
   HouseState *house = (HouseState *) state;
-  guint own = house->side[viewer];
+  guint own = find_side (house, viewer);
   gint looked = find_looked (rules, house, viewer);
 
   for (guint stack = 0; stack < HOUSE_N_STACKS; stack++) {

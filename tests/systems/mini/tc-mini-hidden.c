@@ -51,7 +51,9 @@ sample_roles (MiniState *mini, guint8 viewer, TcRng *rng)
 
   if (mini->head.phase == MINI_OVER)
     return;
-  if (mini->role[viewer] != MINI_ROLE_TRAITOR)
+  if (viewer == TC_SEAT_PUBLIC)
+    traitor = (guint8) tc_rng_below (rng, mini->n_seats);
+  else if (mini->role[viewer] != MINI_ROLE_TRAITOR)
     traitor = (guint8) ((viewer + 1 + tc_rng_below (rng, mini->n_seats - 1u)) % mini->n_seats);
   for (guint seat = 0; seat < mini->n_seats; seat++)
     mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;

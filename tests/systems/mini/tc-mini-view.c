@@ -167,7 +167,7 @@ mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   add_cells (ruleset, mini, view);
   for (guint8 seat = 0; seat < mini->n_seats; seat++)
     add_hand (ruleset, mini, viewer, seat, view);
-  if (viewer != TC_SEAT_NONE)
+  if (viewer < mini->n_seats)
     add_note (ruleset, mini, viewer, view);
   add_table (ruleset, mini, view);
 }
