@@ -167,6 +167,8 @@ append_title (GString *out, TcGame *game, guint8 viewer)
                           tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
   if (viewer == TC_SEAT_NONE)
     g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", tc_game_get_seed (game));
+  else if (viewer == TC_SEAT_PUBLIC)
+    g_string_append (out, "seen by " TC_REPLAY_PUBLIC "\n");
   else
     g_string_append_printf (out, "seen by %s\n", tc_ruleset_get_seat (ruleset, viewer)->id);
 }

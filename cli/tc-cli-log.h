@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /** TcNarrator: who reads, and what was told last. */
 typedef struct {
-  guint8 viewer; /* a seat, or TC_SEAT_NONE for one who may know everything */
+  guint8 viewer; /* a seat, TC_SEAT_PUBLIC, or TC_SEAT_NONE for one who may know everything */
   guint16 turn;
   guint8 phase;
   guint8 side;

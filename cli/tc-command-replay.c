@@ -122,6 +122,20 @@ write_files (TcGame *game, TcGameTree *tree, const Options *options, guint8 view
   return exit;
 }
 
+/* Unless a player has that id. */
+static gboolean
+is_public (TcGame *game, const char *id)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    if (g_str_equal (tc_ruleset_get_seat (ruleset, i)->id, id))
+      return FALSE;
+  }
+
+  return g_str_equal (id, TC_REPLAY_PUBLIC);
+}
+
 /* %FALSE after saying who plays in the setup of @game. */
 static gboolean
 choose_viewer (const TcCommand *command, TcGame *game, const char *id, guint8 *out_viewer)
@@ -132,6 +146,10 @@ choose_viewer (const TcCommand *command, TcGame *game, const char *id, guint8 *o
   if (id == NULL || game == NULL)
     return TRUE;
 
+  if (is_public (game, id)) {
+    *out_viewer = TC_SEAT_PUBLIC;
+    return TRUE;
+  }
   seat = tc_cli_find_seat (command, tc_game_get_ruleset (game), tc_game_get_setup (game), id);
   *out_viewer = (guint8) seat;
 
@@ -317,7 +335,8 @@ const TcCommand tc_command_replay = {
   .summary = N_ ("Replay a saved game and report where it first diverges"),
   .help =
     N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
-        "what the edit changed first. With --seat it shows only what the player saw:\n"
+        "what the edit changed first. With --seat it shows only what the player saw, and\n"
+        "with --seat everyone what all players know:\n"
         "such a file can be given away; it can be read and compared, but not played again.\n"
         "Every branch of the game is played too.\n\n"
         "Examples:\n"

@@ -310,6 +310,28 @@ test_no_secrets (Shell *shell, gconstpointer data)
   assert_has (shell->out, "as things stand");
 }
 
+/* What all players know can be given to anybody. */
+static void
+test_everyone (Shell *shell, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --setup long --bots random --seed 71 --save whole.replay", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Birch gets ");
+  run_mini (shell, "replay whole.replay --scenario " MINI " --seat everyone --save - --log all.log",
+            NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\nseen-by everyone\n");
+  assert_has (shell->out, "\nash: (secret)  @");
+  assert_has_not (shell->out, "\nseed");
+  assert_has_not (shell->out, ": keep ");
+  log = shell_read (shell, "all.log");
+  assert_has (log, ", seen by everyone\n");
+  assert_has_not (log, " gets ");
+}
+
 /* --seat: the file that can be given away; the same from the game and from its replay. */
 static void
 test_export (Shell *shell, gconstpointer data)
@@ -425,6 +447,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/seats/open-seats", test_open_seats);
   shell_add_test ("/cli/seats/no-secrets", test_no_secrets);
   shell_add_test ("/cli/seats/export", test_export);
+  shell_add_test ("/cli/seats/everyone", test_everyone);
   shell_add_test ("/cli/seats/fewer-seats", test_fewer_seats);
 
   shell_add_test ("/cli/seats/info", test_info);
