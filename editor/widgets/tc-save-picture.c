@@ -21,7 +21,8 @@ static const TcChooserKind picture = {
 
 typedef struct {
   GtkWidget *from;
-  TcBoard *board;
+  TcBoard *board; /* whose view then it is, or NULL: */
+  TcView *view;
   char *name; /* of the file; NULL until it is chosen */
 } Saving;
 
@@ -31,7 +32,8 @@ saving_free (gpointer data)
   Saving *saving = data;
 
   g_object_unref (saving->from);
-  g_object_unref (saving->board);
+  g_clear_object (&saving->board);
+  g_clear_pointer (&saving->view, tc_view_free);
   g_free (saving->name);
   g_free (saving);
 }
@@ -61,7 +63,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
   g_autofree char *chosen = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *path = chosen != NULL ? tc_chooser_dup_path (chosen, endings) : NULL;
-  const TcView *view = tc_board_get_view (saving->board);
+  const TcView *view = saving->view != NULL ? saving->view : tc_board_get_view (saving->board);
 
   if (path == NULL || view == NULL || gtk_widget_get_root (saving->from) == NULL)
     return;
@@ -69,24 +71,41 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   tc_board_export_save_async (view, path, saved_cb, g_steal_pointer (&saving));
 }
 
+static void
+ask_where (Saving *saving, GFile *folder, const char *name)
+{
+  GtkRoot *root = gtk_widget_get_root (saving->from);
+  GtkFileChooserNative *chooser = tc_chooser_new (&picture, GTK_WINDOW (root), NULL);
+  g_autofree char *proposal = g_strconcat (name, ".png", NULL);
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), proposal);
+  tc_chooser_show (chooser, g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving));
+}
+
 void
 tc_save_picture (GtkWidget *from, TcBoard *board, GFile *folder, const char *name)
 {
-  GtkRoot *root;
-  GtkFileChooserNative *chooser;
-  g_autofree char *proposal = NULL;
   Saving *saving;
 
   g_return_if_fail (GTK_IS_WIDGET (from) && TC_IS_BOARD (board) && name != NULL);
 
-  root = gtk_widget_get_root (from);
-  chooser = tc_chooser_new (&picture, GTK_WINDOW (root), NULL);
-  proposal = g_strconcat (name, ".png", NULL);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), proposal);
   saving = g_new0 (Saving, 1);
   saving->from = g_object_ref (from);
   saving->board = g_object_ref (board);
-  tc_chooser_show (chooser, g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), saving));
+  ask_where (saving, folder, name);
+}
+
+void
+tc_save_picture_of (GtkWidget *from, TcView *view, GFile *folder, const char *name)
+{
+  Saving *saving;
+
+  g_return_if_fail (GTK_IS_WIDGET (from) && view != NULL && name != NULL);
+
+  saving = g_new0 (Saving, 1);
+  saving->from = g_object_ref (from);
+  saving->view = view;
+  ask_where (saving, folder, name);
 }

@@ -13,4 +13,8 @@ G_BEGIN_DECLS
  * @name: proposed for the file, without its end */
 void tc_save_picture (GtkWidget *from, TcBoard *board, GFile *folder, const char *name);
 
+/** tc_save_picture_of: as tc_save_picture (), of a view that no board shows.
+ * @view: (transfer full) */
+void tc_save_picture_of (GtkWidget *from, TcView *view, GFile *folder, const char *name);
+
 G_END_DECLS

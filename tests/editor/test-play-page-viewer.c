@@ -5,6 +5,7 @@
 
 #include "board/tc-board.h"
 #include "fixture.h"
+#include "document/tc-item.h"
 #include "pages/play/tc-notepad.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
@@ -272,6 +273,31 @@ test_the_log_is_the_viewers (ViewerFixture *fixture, gconstpointer data)
   g_assert_null (strstr (casey, "Avery is dealt a role card"));
   g_assert_nonnull (strstr (umpire, "Avery is dealt a role card"));
   g_assert_nonnull (strstr (umpire, "Casey is dealt a role card"));
+}
+
+/* The last choice: what nobody else may read is in no part of the page. */
+static void
+test_everyone (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkDropDown *viewer =
+    GTK_DROP_DOWN (find_type (GTK_WIDGET (fixture->page->seats), GTK_TYPE_DROP_DOWN));
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (viewer));
+  g_autoptr (TcItem) last = g_list_model_get_item (gtk_drop_down_get_model (viewer), n - 1);
+  GtkWidget *own = find_type (GTK_WIDGET (fixture->page), GTK_TYPE_TEXT_VIEW);
+  g_autofree char *before = dup_words (fixture);
+  g_autofree char *words = NULL;
+
+  g_assert_cmpstr (tc_item_get_title (last), ==, "Everyone");
+  g_assert_nonnull (strstr (before, "is dealt a role card"));
+  gtk_drop_down_set_selected (viewer, n - 1);
+  g_assert_true (tc_session_is_public (fixture->session));
+  g_assert_cmpuint (gtk_drop_down_get_selected (viewer), ==, n - 1);
+  g_assert_false (gtk_widget_get_mapped (own));
+  words = dup_words (fixture);
+  g_assert_null (strstr (words, "is dealt a role card"));
+  g_assert_null (strstr (words, "you are a"));
+  gtk_drop_down_set_selected (viewer, 0);
+  g_assert_false (tc_session_is_public (fixture->session));
 }
 
 /* Each note of the view is on the pad, and none of another player. */
@@ -609,6 +635,7 @@ main (int argc, char **argv)
   ADD ("twins-look-the-same", test_twins_look_the_same);
   ADD ("the-cover-says-nothing", test_the_cover_says_nothing);
   ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);
+  ADD ("everyone", test_everyone);
   ADD ("notes", test_notes);
   ADD ("no-warning-at-the-end", test_no_warning_at_the_end);
   ADD ("own-notes", test_own_notes);

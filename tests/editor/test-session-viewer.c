@@ -214,6 +214,56 @@ test_umpire (ViewerFixture *fixture, gconstpointer data)
   g_assert_true (tc_session_is_covered (fixture->session));
 }
 
+/* What all players know is for whoever looks: nobody decides there, and players take the screen
+ * again. */
+static void
+test_public (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  guint n = 0;
+
+  seat (fixture, 3u);
+  restart (fixture);
+  g_assert_true (tc_session_is_covered (fixture->session));
+  tc_session_set_public (fixture->session, TRUE);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  view = tc_session_dup_view (fixture->session);
+  tc_view_get_moves (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+  tc_view_get_notes (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+  tc_session_set_public (fixture->session, FALSE);
+  g_assert_true (tc_session_is_covered (fixture->session));
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  tc_session_set_public (fixture->session, TRUE);
+  g_assert_false (tc_session_is_umpire (fixture->session));
+  tc_session_set_umpire (fixture->session, TRUE);
+  g_assert_false (tc_session_is_public (fixture->session));
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+
+  tc_session_set_public (fixture->session, TRUE);
+  restart (fixture);
+  g_assert_false (tc_session_is_public (fixture->session));
+}
+
+/* One person needs to take nothing; who leaves the game to bots still sees no more. */
+static void
+test_public_alone (ViewerFixture *fixture, gconstpointer data)
+{
+  seat (fixture, 1u);
+  restart (fixture);
+  tc_session_set_public (fixture->session, TRUE);
+  tc_session_set_public (fixture->session, FALSE);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+  tc_session_set_public (fixture->session, TRUE);
+  seat (fixture, 0);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
+  tc_session_watch (fixture->session, 2);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 2);
+}
+
 /* Where only bots play somebody watches: everything, or with the eyes of one of them. */
 static void
 test_watching (ViewerFixture *fixture, gconstpointer data)
@@ -266,6 +316,7 @@ test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
 {
   g_autofree char *whole = NULL;
   g_autofree char *seen = NULL;
+  g_autofree char *shared = NULL;
   TcDivergence divergence = { 0 };
 
   seat (fixture, 0);
@@ -279,6 +330,10 @@ test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
   g_assert_null (strstr (seen, "seed 7"));
   g_assert_null (strstr (seen, "secret of Blake"));
   g_assert_nonnull (strstr (seen, "\nseen-by avery\n"));
+  shared = tc_session_dup_replay (fixture->session, TC_SEAT_PUBLIC);
+  g_assert_nonnull (strstr (shared, "\nseen-by everyone\n"));
+  g_assert_null (strstr (shared, "seed 7"));
+  g_assert_null (strstr (shared, "# note "));
   g_assert_nonnull (
     strstr (seen, "# note avery: red: near D4\n# note avery: \n# note avery: blue?\n"));
 
@@ -526,6 +581,8 @@ main (int argc, char **argv)
   ADD ("seats-change-hands", test_seats_change_hands);
   ADD ("umpire", test_umpire);
   ADD ("watching", test_watching);
+  ADD ("public", test_public);
+  ADD ("public-alone", test_public_alone);
   ADD ("outcome", test_outcome);
   ADD ("games-are-saved-as-seen", test_games_are_saved_as_seen);
   ADD ("long-notes", test_long_notes);

@@ -26,7 +26,7 @@ dup_shown (TcOwnNotes *self)
   return gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
 }
 
-/* Who sees everything has no notes of their own: the notes belong to seats. */
+/* Who sees everything, or what all know, has no notes of their own: the notes belong to seats. */
 static void
 tc_own_notes_update (TcPlayPart *part)
 {
@@ -36,6 +36,8 @@ tc_own_notes_update (TcPlayPart *part)
   const char *text = "";
 
   self->seat = tc_session_is_covered (session) ? TC_SEAT_NONE : tc_session_get_viewer (session);
+  if (self->seat == TC_SEAT_PUBLIC)
+    self->seat = TC_SEAT_NONE;
   if (self->seat != TC_SEAT_NONE)
     text = tc_session_get_note (session, self->seat);
   if (!g_str_equal (shown, text)) {

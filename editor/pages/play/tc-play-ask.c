@@ -7,6 +7,7 @@
 
 typedef struct {
   GFunc answer; /* of a question without text, else NULL */
+  GFunc answer_safe;
   TcPlayAnswer answer_text;
   gpointer data;
   GDestroyNotify free_data;
@@ -27,6 +28,8 @@ answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   const Question *question = data;
   GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
 
+  if (g_str_equal (response, "safe"))
+    question->answer_safe (question->data, NULL);
   if (!g_str_equal (response, "agree"))
     return;
   if (question->answer != NULL)
@@ -71,6 +74,27 @@ tc_play_ask (GtkWidget *around,
 
   gtk_window_present (
     GTK_WINDOW (create_dialog (around, heading, body, agree, ADW_RESPONSE_DESTRUCTIVE, question)));
+}
+
+void
+tc_play_ask_either (GtkWidget *around,
+                    const char *heading,
+                    const char *body,
+                    const TcPlayChoice *agree,
+                    const TcPlayChoice *safe,
+                    gpointer data,
+                    GDestroyNotify free_data)
+{
+  Question question = {
+    .answer = agree->answer, .answer_safe = safe->answer, .data = data, .free_data = free_data
+  };
+  AdwMessageDialog *dialog =
+    create_dialog (around, heading, body, agree->label, ADW_RESPONSE_DESTRUCTIVE, question);
+
+  adw_message_dialog_add_response (dialog, "safe", safe->label);
+  adw_message_dialog_set_response_appearance (dialog, "safe", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "safe");
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static GtkWidget *

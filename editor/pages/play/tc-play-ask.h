@@ -18,6 +18,22 @@ void tc_play_ask (GtkWidget *around,
                   gpointer data,
                   GDestroyNotify free_data);
 
+/** TcPlayChoice: what a button says, and what it does. */
+typedef struct {
+  const char *label;
+  GFunc answer;
+} TcPlayChoice;
+
+/** tc_play_ask_either: as tc_play_ask (), with a second answer, @safe, which does no harm and is
+ * proposed. */
+void tc_play_ask_either (GtkWidget *around,
+                         const char *heading,
+                         const char *body,
+                         const TcPlayChoice *agree,
+                         const TcPlayChoice *safe,
+                         gpointer data,
+                         GDestroyNotify free_data);
+
 /** TcPlayAnswer: @text: what was typed. */
 typedef void (*TcPlayAnswer) (const char *text, gpointer data);
 

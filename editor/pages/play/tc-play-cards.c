@@ -25,7 +25,7 @@ struct _TcPlayCards {
   GtkWidget parent_instance;
 
   gconstpointer game;            /* only compared */
-  Known known[TC_MAX_SEATS + 1]; /* by viewer, who sees everything last */
+  Known known[TC_MAX_SEATS + 2]; /* by viewer; then the public, and who sees everything */
 
   GtkWidget *around;
   GtkLabel *label;
@@ -211,7 +211,8 @@ void
 tc_play_cards_show (TcPlayCards *self, TcSession *session, const TcView *view)
 {
   guint8 viewer = tc_session_get_viewer (session);
-  Known *known = &self->known[MIN (viewer, TC_MAX_SEATS)];
+  Known *known =
+    &self->known[viewer == TC_SEAT_NONE ? TC_MAX_SEATS + 1 : MIN (viewer, TC_MAX_SEATS)];
   g_autofree char *text = NULL;
 
   g_return_if_fail (TC_IS_PLAY_CARDS (self) && view != NULL);

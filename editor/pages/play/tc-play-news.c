@@ -11,7 +11,8 @@ struct _TcPlayNews {
 
   gconstpointer game;           /* only compared */
   guint n_moves;                /* when it was updated last */
-  guint read[TC_MAX_SEATS + 1]; /* by viewer, who sees everything last: so many moves' news */
+  guint read[TC_MAX_SEATS + 2]; /* by viewer, then the public, and who sees everything: so many
+                                  moves' news */
 
   gint lead;        /* the last move that began a part of the game, or -1 */
   guint n_searched; /* moves, for that one, */
@@ -28,7 +29,7 @@ get_read (TcPlayNews *self)
 {
   guint8 viewer = tc_session_get_viewer (tc_play_part_get_session (TC_PLAY_PART (self)));
 
-  return &self->read[viewer < TC_MAX_SEATS ? viewer : TC_MAX_SEATS];
+  return &self->read[viewer == TC_SEAT_NONE ? TC_MAX_SEATS + 1 : MIN (viewer, TC_MAX_SEATS)];
 }
 
 /* Who has made a move since has had the news before their eyes, and goes on. Not who went forward
@@ -47,7 +48,7 @@ read_with_move (TcPlayNews *self, TcGame *game)
     return;
   self->read[seat] = before;
   if (tc_session_get_viewer (session) == TC_SEAT_NONE)
-    self->read[TC_MAX_SEATS] = before;
+    self->read[TC_MAX_SEATS + 1] = before;
 }
 
 /* What another game, or this one on another text, was begun with is no news; and what was taken

@@ -89,17 +89,33 @@ save_picture (gpointer page, gpointer unused)
                      self->games_folder != NULL ? self->games_folder : usual, stem);
 }
 
+/* A picture for anybody. */
+static void
+save_public_picture (gpointer page, gpointer unused)
+{
+  TcPlayPage *self = page;
+  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
+  g_autofree char *stem = tc_play_page_dup_file_name (self);
+
+  if (tc_session_get_game (self->session) != NULL)
+    tc_save_picture_of (GTK_WIDGET (self), tc_session_dup_public_view (self->session),
+                        self->games_folder != NULL ? self->games_folder : usual, stem);
+}
+
 /* But whoever gets the picture might be another. */
 static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  if (tc_session_hides (self->session))
-    tc_play_ask (widget, _ ("Save What Is Seen Here?"),
-                 _ ("The picture shows the game as it is on the screen now, with what only you may "
-                    "know. Do not give it to the other players."),
-                 _ ("_Save Picture…"), save_picture, g_object_ref (self), g_object_unref);
+  if (tc_session_hides (self->session) && !tc_session_is_public (self->session))
+    tc_play_ask_either (
+      widget, _ ("Save What Is Seen Here?"),
+      _ ("The picture shows the game as it is on the screen now, with what only you may know. Do "
+         "not give it to the other players. They may have one of what all players know."),
+      &(TcPlayChoice){ _ ("_Save Picture…"), save_picture },
+      &(TcPlayChoice){ _ ("Save What _All Know…"), save_public_picture }, g_object_ref (self),
+      g_object_unref);
   else
     save_picture (self, NULL);
 }

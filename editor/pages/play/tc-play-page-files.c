@@ -13,6 +13,7 @@
 
 /* The choice in the dialog, and one of its values; no seat has such an id. */
 #define VIEWER "viewer"
+#define PUBLIC "-public-"
 #define WHOLE  "-whole-"
 
 static const char *const endings[] = { TC_PLAY_ORIGIN_SUFFIX, NULL };
@@ -224,6 +225,8 @@ list_viewers (TcPlayPage *self, GPtrArray *ids, GPtrArray *labels)
     g_ptr_array_add (labels, g_strdup_printf (_ ("Only what %s saw, to read"),
                                               tc_ruleset_get_seat (ruleset, i)->name));
   }
+  g_ptr_array_add (ids, (gpointer) PUBLIC);
+  g_ptr_array_add (labels, g_strdup (_ ("Only what all players know, to read")));
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
 }
@@ -252,6 +255,8 @@ get_chosen_viewer (TcPlayPage *self, GtkNativeDialog *dialog)
                      ? gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), VIEWER)
                      : NULL;
 
+  if (g_strcmp0 (id, PUBLIC) == 0)
+    return TC_SEAT_PUBLIC;
   for (guint8 i = 0; id != NULL && i < tc_ruleset_get_n_seats (ruleset); i++) {
     if (g_str_equal (tc_ruleset_get_seat (ruleset, i)->id, id))
       return i;

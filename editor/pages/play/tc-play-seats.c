@@ -285,7 +285,15 @@ add_player (GPtrArray *viewers, const char *name)
   g_ptr_array_add (viewers, tc_item_new ("", name, _ ("Sees what a player may see."), "", 0));
 }
 
-/* Fills @viewers; returns which one is in force. Where only bots play anybody may be watched. */
+static void
+add_public (GPtrArray *viewers)
+{
+  g_ptr_array_add (viewers,
+                   tc_item_new ("", _ ("Everyone"), _ ("Sees only what all players know."), "", 0));
+}
+
+/* Fills @viewers, with the public last; returns which one is in force. Where only bots play anybody
+ * may be watched. */
 static guint
 list_viewers (TcPlaySeats *self, GPtrArray *viewers)
 {
@@ -297,11 +305,17 @@ list_viewers (TcPlaySeats *self, GPtrArray *viewers)
     add_umpire (viewers);
     for (guint8 i = 0; i < get_n_seats (self); i++)
       add_player (viewers, get_name (self, i));
+    add_public (viewers);
+    if (tc_session_is_public (session))
+      return viewers->len - 1;
     return viewer < get_n_seats (self) ? viewer + 1u : 0;
   }
   add_player (viewers,
               n_people == 1 ? get_name (self, find_person (self)) : _ ("Player at the screen"));
   add_umpire (viewers);
+  add_public (viewers);
+  if (tc_session_is_public (session))
+    return viewers->len - 1;
   return tc_session_is_umpire (session) ? 1 : 0;
 }
 
@@ -374,10 +388,13 @@ viewer_chosen_cb (TcPlaySeats *self)
   if (self->is_updating || session == NULL || tc_session_get_game (session) == NULL ||
       chosen == GTK_INVALID_LIST_POSITION)
     return;
-  if (tc_session_count_people (session) == 0) {
+  if (chosen == g_list_model_get_n_items (G_LIST_MODEL (self->viewers)) - 1) {
+    tc_session_set_public (session, TRUE);
+  } else if (tc_session_count_people (session) == 0) {
     tc_session_watch (session, chosen == 0 ? TC_SEAT_NONE : (guint8) (chosen - 1));
   } else if (chosen == 0) {
     tc_session_set_umpire (session, FALSE);
+    tc_session_set_public (session, FALSE);
   } else if (tc_game_is_over (tc_session_get_game (session))) {
     /* Everything is open then. */
     tc_session_set_umpire (session, TRUE);

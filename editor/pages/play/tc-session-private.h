@@ -22,6 +22,7 @@ struct _TcSession {
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
+  gboolean is_public;       /* the screen shows what all players know */
   gboolean is_unsaved;      /* somebody decided or wrote something since the game was saved */
   gboolean is_undo_allowed; /* in the next game, against bots */
   guint n_unfilled;         /* moves made before the last filling of a setup, */

@@ -81,7 +81,7 @@ tc_session_get_next_viewer (TcSession *self)
 
   g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
 
-  n_people = is_personal (self) ? count_people (self) : 0;
+  n_people = is_personal (self) && !self->is_public ? count_people (self) : 0;
   if (n_people == 0)
     return TC_SEAT_NONE;
 
@@ -107,6 +107,8 @@ tc_session_get_viewer (TcSession *self)
 
   if (!is_personal (self))
     return TC_SEAT_NONE;
+  if (self->is_public)
+    return TC_SEAT_PUBLIC;
   if (count_people (self) == 1 && self->screen == TC_SEAT_NONE)
     return tc_session_find_person (self, 0);
 
@@ -128,6 +130,7 @@ tc_session_watch (TcSession *self, guint8 seat)
   g_return_if_fail (count_people (self) == 0);
 
   self->is_umpire = FALSE;
+  self->is_public = FALSE;
   self->screen = seat;
   tc_session_changed (self);
 }
@@ -161,6 +164,7 @@ tc_session_set_umpire (TcSession *self, gboolean is_umpire)
   if (self->is_umpire == is_umpire)
     return;
   self->is_umpire = is_umpire;
+  self->is_public = FALSE;
   if (self->game != NULL)
     tc_session_record_look (self);
   /* Who was in front of the screen before the umpire need not be there now. */
@@ -177,6 +181,30 @@ tc_session_is_umpire (TcSession *self)
   return self->is_umpire;
 }
 
+/* Whoever was in front of the screen before need not be there now. */
+void
+tc_session_set_public (TcSession *self, gboolean is_public)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  if (self->is_public == is_public)
+    return;
+  self->is_public = is_public;
+  if (is_public)
+    self->is_umpire = FALSE;
+  else if (self->game != NULL && count_people (self) > 1)
+    self->screen = TC_SEAT_NONE;
+  tc_session_changed (self);
+}
+
+gboolean
+tc_session_is_public (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->is_public;
+}
+
 /* Whoever looked on goes on looking with the same eyes when people and bots change places: a player
  * who leaves the game to bots has not asked to see everything. */
 void
@@ -184,7 +212,7 @@ tc_session_keep_screen (TcSession *self)
 {
   guint8 viewer = tc_session_get_viewer (self);
 
-  if (viewer != TC_SEAT_NONE && !tc_session_is_covered (self))
+  if (viewer < TC_MAX_SEATS && !tc_session_is_covered (self))
     self->screen = viewer;
 }
 
@@ -200,6 +228,15 @@ tc_session_dup_view (TcSession *self)
 
   return tc_rules_view (tc_game_get_ruleset (self->game), tc_game_get_state (self->game),
                         tc_session_get_viewer (self));
+}
+
+TcView *
+tc_session_dup_public_view (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  return tc_rules_view (tc_game_get_ruleset (self->game), tc_game_get_state (self->game),
+                        TC_SEAT_PUBLIC);
 }
 
 /* (transfer full) (nullable): for who points at things, where core's own words are for who types

@@ -211,8 +211,10 @@ seat_takers (TcSession *self, TcRuleset *ruleset)
 static void
 forget_screen (TcSession *self)
 {
-  if (tc_session_count_people (self) > 0)
-    self->screen = TC_SEAT_NONE;
+  if (tc_session_count_people (self) == 0)
+    return;
+  self->screen = TC_SEAT_NONE;
+  self->is_public = FALSE;
 }
 
 static void

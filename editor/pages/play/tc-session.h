@@ -245,12 +245,13 @@ void tc_session_set_bot_confirmed (TcSession *self, guint8 seat, const TcBot *bo
  * table always theirs; of several, that of the one who took the screen. Before another one decides
  * the screen is covered and is passed on. Where only bots play, somebody watches with the eyes of
  * any seat or sees everything. Once the game is over nothing is hidden; nor is it from an umpire,
- * who has to be asked for. */
+ * who has to be asked for. What all players know may be shown at any time: nobody decides then. */
 
 /** tc_session_hides: the game has something to hide. */
 gboolean tc_session_hides (TcSession *self);
 
-/** tc_session_get_viewer: whose view the screen shows; TC_SEAT_NONE: everything. */
+/** tc_session_get_viewer: whose view the screen shows; TC_SEAT_NONE: everything;
+ * TC_SEAT_PUBLIC: what all players know. */
 guint8 tc_session_get_viewer (TcSession *self);
 
 /** tc_session_get_next_viewer: who must take the screen before anything is shown, or TC_SEAT_NONE
@@ -266,6 +267,11 @@ void tc_session_take_screen (TcSession *self);
 void tc_session_set_umpire (TcSession *self, gboolean is_umpire);
 gboolean tc_session_is_umpire (TcSession *self);
 
+/** tc_session_set_public: to show only what all players know, to whoever looks; %FALSE: the
+ * players' eyes again, or those of an onlooker. */
+void tc_session_set_public (TcSession *self, gboolean is_public);
+gboolean tc_session_is_public (TcSession *self);
+
 /** tc_session_watch: with the eyes of @seat, or TC_SEAT_NONE for everything; where only bots play.
  */
 void tc_session_watch (TcSession *self, guint8 seat);
@@ -273,6 +279,10 @@ void tc_session_watch (TcSession *self, guint8 seat);
 /** tc_session_dup_view: (transfer full) (nullable): the position as the screen shows it; one with
  * nothing in it while the screen is covered. */
 TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_public_view: (transfer full): the position as all players know it, whoever is at
+ * the screen. */
+TcView *tc_session_dup_public_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* -- What players write down (tc-session-notes.c) --------------------------------------------- */
 

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What bots take the players for is shown to an umpire alone, as a table of players by roles, and follows each
-decision. A picture of the board shows what is seen at the screen then: a player's less than an umpire's."""
+decision. A picture of the board shows what is seen at the screen then: a player's less than an umpire's. One of
+what all know is the same, whoever saves it."""
 import os
 import re
 
@@ -24,10 +25,10 @@ def look(editor):
     give_answer(editor, "Show Everything", "_Show Everything")
 
 
-def picture(editor, game, name):
+def picture(editor, game, name, answer="_Save Picture…"):
     target = os.path.join(FOLDER, name)
     game.menu("Save Picture…")
-    give_answer(editor, "Save What Is Seen Here?", "_Save Picture…")
+    give_answer(editor, "Save What Is Seen Here?", answer)
     editor.save_as(wait(lambda: editor.window("Save Picture"), "where to save the picture"), target)
     editor.find("label", f"Saved the picture as {name}.")
     with open(target, "rb") as file:
@@ -42,8 +43,11 @@ def journey(editor, path):
     # Nothing here is decided by dice.
     assert editor.is_there("push button", "Zoom in") and not editor.is_there("push button", "Force dice")
     seen = picture(editor, game, "player.png")
+    shared = picture(editor, game, "all.png", "Save What _All Know…")
+    assert shared.startswith(b"\x89PNG") and shared != seen
     look(editor)
     assert seen.startswith(b"\x89PNG") and picture(editor, game, "umpire.png") != seen
+    assert picture(editor, game, "again.png", "Save What _All Know…") == shared
     insist(lambda: editor.click(editor.find("page tab", "Beliefs")), lambda: chances(editor), "the table")
     first = chances(editor)
     # Four players, each about three others, by four roles.
