@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "board/tc-board.h"
-#include "fixture.h"
 #include "document/tc-item.h"
+#include "fixture.h"
 #include "pages/play/tc-notepad.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"

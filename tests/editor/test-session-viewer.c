@@ -253,8 +253,12 @@ static void
 test_public_alone (ViewerFixture *fixture, gconstpointer data)
 {
   seat (fixture, 1u);
+  tc_session_allow_undo (fixture->session, TRUE);
   restart (fixture);
+  g_assert_true (tc_session_can_branch (fixture->session));
   tc_session_set_public (fixture->session, TRUE);
+  /* What somebody alone has noted on positions is not for all. */
+  g_assert_false (tc_session_can_branch (fixture->session));
   tc_session_set_public (fixture->session, FALSE);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
   tc_session_set_public (fixture->session, TRUE);

@@ -25,8 +25,10 @@ dup_log (TcSession *session)
   for (guint8 i = 0; i < TC_MAX_SEATS; i++)
     notes[i] = tc_session_get_note (session, i);
 
-  return tc_log_text_dup (tc_session_get_game (session), tc_session_get_tree (session), notes,
-                          tc_session_get_viewer (session));
+  /* Who may not see the notes on positions gets none to read. */
+  return tc_log_text_dup (tc_session_get_game (session),
+                          tc_session_can_branch (session) ? tc_session_get_tree (session) : NULL,
+                          notes, tc_session_get_viewer (session));
 }
 
 /* (transfer full) (nullable): what to say; %NULL when nothing was chosen. */

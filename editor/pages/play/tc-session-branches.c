@@ -18,7 +18,8 @@ tc_session_can_branch (TcSession *self)
   if (!tc_session_hides (self) || self->is_umpire)
     return TRUE;
 
-  return tc_game_is_undo_allowed (self->game) && tc_session_count_people (self) == 1;
+  return !self->is_public && tc_game_is_undo_allowed (self->game) &&
+         tc_session_count_people (self) == 1;
 }
 
 TcGameTree *
