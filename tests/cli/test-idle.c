@@ -51,7 +51,7 @@ test_human (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\nEffects and conditions that did not matter\n");
   assert_has (shell->out, "  Always: Level is 2 or more.\n    always true, ");
   assert_has (shell->out, "  Never: Level is 9 or more.\n    never true, of ");
-  assert_has (shell->out, "  Never: Do this 2 times: place 1 cube in Birch.\n    never reached\n");
+  assert_has (shell->out, "  Never: Do this twice: place 1 cube in Birch.\n    never reached\n");
   assert_has (shell->out, "  Empty: Remove 1 cube.\n    never carried out, of ");
   g_assert_null (strstr (shell->out, "Never: Place 1 cube"));
   g_assert_null (strstr (shell->out, "Always: Place"));
