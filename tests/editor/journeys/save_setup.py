@@ -34,6 +34,8 @@ def journey(editor, path):
         text=True,
     )
     assert told.returncode == 0 and "Turn 1 begins" in told.stdout, told
+    editor.go("Source")
+    wait(lambda: editor.page() != "Play", "a page whose undo is the scenario's")
     editor.key("ctrl+z")
     editor.key("ctrl+s")
     wait(lambda: read(path) == before, "the file as it was")

@@ -53,6 +53,9 @@ def journey(editor, path):
     wait(lambda: game.n_lines() > n, "the bot's decision")
     wait(lambda: "Changes" in editor.titles(), "the page of changes")
 
+    # The keys are the game's on its page.
+    editor.go("Source")
+    wait(lambda: editor.page() != "Play", "another page")
     for _ in range(7):
         editor.key("ctrl+z")
     wait(lambda: not editor.is_sensitive("push button", "Undo"), "the first text")
