@@ -155,6 +155,29 @@ TcEdits *tc_report_make_fixes (TcReport *report, const char *code, TcSource *sou
  */
 guint tc_report_apply_ignores (TcReport *report, TcSource *source);
 
+/** tc_report_can_ignore: whether such a comment can hide @finding, of @report: no error, and
+ * nothing that is wrong with such comments. */
+gboolean tc_report_can_ignore (const TcReport *report, const TcFinding *finding);
+
+/** tc_ignore_refuse_reason: (nullable): translated: why @reason cannot stand in such a comment. */
+const char *tc_ignore_refuse_reason (const char *reason);
+
+/**
+ * tc_report_make_ignore:
+ * @out_n: (out) (optional): how many findings of @report the comment hides: all of that code in the
+ *   element, or in the whole file when that is its root
+ *
+ * Such a comment before the innermost element around @finding: on a line of its own when the
+ * element begins one, else on the same line.
+ *
+ * Returns: (transfer full) (nullable): against the source of @finding; %NULL when @reason is
+ *   refused, when @finding cannot be ignored, and in a text without elements.
+ */
+TcEdits *tc_report_make_ignore (TcReport *report,
+                                const TcFinding *finding,
+                                const char *reason,
+                                guint *out_n) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_report_count: how many findings are at @at_least or above, dropped ones included. */
 guint tc_report_count (TcReport *report, TcSeverity at_least);
 

@@ -154,6 +154,121 @@ test_counts (void)
   g_assert_cmpuint (tc_report_get (report, 1)->line, ==, 4);
 }
 
+/* @finding of the marked @text is ignored: the text then, which hides @n findings; and that one
+ * undo gives it back. */
+static char *
+dup_with_ignore (const char *text, guint finding, const char *reason, guint n)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", text);
+  g_autoptr (TcReport) report = report_marks (source);
+  g_autoptr (TcSource) ignoring = NULL;
+  g_autoptr (TcSource) back = NULL;
+  g_autoptr (TcReport) left = NULL;
+  g_autoptr (TcEdits) inverse = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  guint n_before = tc_report_apply_ignores (report, source);
+  guint n_hidden;
+
+  edits = tc_report_make_ignore (report, tc_report_get (report, finding), reason, &n_hidden);
+  g_assert_nonnull (edits);
+  g_assert_cmpuint (n_hidden, ==, n);
+  ignoring = tc_edits_apply (edits, source, &inverse);
+  left = report_marks (ignoring);
+  g_assert_cmpuint (tc_report_apply_ignores (left, ignoring), ==, n_before + n);
+  g_assert_cmpuint (tc_report_get_n (left), ==, tc_report_get_n (report) - n);
+  back = tc_edits_apply (inverse, ignoring, NULL);
+  g_assert_cmpstr (tc_source_get_text (back, NULL), ==, text);
+
+  return g_strdup (tc_source_get_text (ignoring, NULL));
+}
+
+#define WHY "<!-- turncoat: ignore AAA001: as printed -->"
+
+static void
+test_make (void)
+{
+  static const struct {
+    const char *before;
+    const char *after;
+    guint n;
+  } cases[] = {
+    /* A line of its own, with the indentation of the element and the line ends of the file. */
+    { "<a>\n  <b x='!1'/>\n</a>", "<a>\n  " WHY "\n  <b x='!1'/>\n</a>", 1 },
+    { "<a>\r\n\t<b x='!1'/>\r\n</a>", "<a>\r\n\t" WHY "\r\n\t<b x='!1'/>\r\n</a>", 1 },
+    { "<a>\r <b x='!1'/>\r</a>", "<a>\r " WHY "\r <b x='!1'/>\r</a>", 1 },
+    /* Elsewhere on the line of the element. */
+    { "<a><b x='!1'/></a>", "<a>" WHY "<b x='!1'/></a>", 1 },
+    { "<a>\n<b/> <b x='!1'/></a>", "<a>\n<b/> " WHY " <b x='!1'/></a>", 1 },
+    /* The tag may go on over lines, and hold what is found in its text. */
+    { "<a>\n  <b\n    y=''\n    x='!1'/>\n</a>",
+      "<a>\n  " WHY "\n  <b\n    y=''\n    x='!1'/>\n</a>", 1 },
+    { "<a>\n  <b>!1</b>\n</a>", "<a>\n  " WHY "\n  <b>!1</b>\n</a>", 1 },
+    /* All of the code that is in the element, and nothing behind it. */
+    { "<a>\n <b x='!1'><c x='!1' y='!2'/></b>\n <b x='!1'/>\n</a>",
+      "<a>\n " WHY "\n <b x='!1'><c x='!1' y='!2'/></b>\n <b x='!1'/>\n</a>", 2 },
+    /* The root stands for the whole file. */
+    { "<?xml version='1.0'?>\n<a x='!1'>\n  <b x='!1'/>\n</a>\n",
+      "<?xml version='1.0'?>\n" WHY "\n<a x='!1'>\n  <b x='!1'/>\n</a>\n", 2 },
+    { "<a x='!1'>\r\n</a>", WHY "\r\n<a x='!1'>\r\n</a>", 1 },
+    { "<a x='!1'/>", WHY "\n<a x='!1'/>", 1 },
+    { "<!-- !1 -->\n<a/>", "<!-- !1 -->\n" WHY "\n<a/>", 1 },
+    /* Behind other comments, which go on to work. */
+    { "<a>\n  <!-- turncoat: ignore AAA002: as well -->\n  <b x='!1' y='!2'/>\n</a>",
+      "<a>\n  <!-- turncoat: ignore AAA002: as well -->\n  " WHY "\n  <b x='!1' y='!2'/>\n</a>",
+      1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *after = NULL;
+
+    g_test_message ("%s", cases[i].before);
+    after = dup_with_ignore (cases[i].before, 0, " as printed ", cases[i].n);
+    g_assert_cmpstr (after, ==, cases[i].after);
+  }
+}
+
+/* One after another, each with its reason. */
+static void
+test_make_several (void)
+{
+  g_autofree char *one =
+    dup_with_ignore ("<a>\n  <b x='!2' y='!1'/>\n</a>", 1, "first: a river", 1);
+  g_autofree char *both = dup_with_ignore (one, 0, "second - a road", 1);
+
+  g_assert_cmpstr (both, ==,
+                   "<a>\n  <!-- turncoat: ignore AAA001: first: a river -->\n"
+                   "  <!-- turncoat: ignore AAA002: second - a road -->\n"
+                   "  <b x='!2' y='!1'/>\n</a>");
+}
+
+/* What would be no comment, or none that is read, is not written. */
+static void
+test_make_refuses (void)
+{
+  static const char *const reasons[] = { "",     "  ",      "a -- b", "--",          "two\nlines",
+                                         "a\rb", "bell \a", "\xff",   "\xef\xbf\xbe" };
+  g_autoptr (TcSource) source =
+    tc_source_new_for_string ("a.xml", "<a><b x='!1'/><c y='!3'/><!-- turncoat: ignore --></a>");
+  g_autoptr (TcReport) report = report_marks (source);
+  guint n_refused = 0;
+
+  tc_report_apply_ignores (report, source);
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    g_autoptr (TcEdits) edits = tc_report_make_ignore (report, finding, "why not", NULL);
+
+    g_assert_true ((edits != NULL) == g_str_equal (finding->code, "AAA001"));
+    g_assert_true (tc_report_can_ignore (report, finding) == (edits != NULL));
+    for (guint k = 0; k < G_N_ELEMENTS (reasons); k++)
+      g_assert_null (tc_report_make_ignore (report, finding, reasons[k], NULL));
+    n_refused += edits == NULL;
+  }
+  g_assert_cmpuint (n_refused, ==, 2);
+  for (guint k = 0; k < G_N_ELEMENTS (reasons); k++)
+    g_assert_nonnull (tc_ignore_refuse_reason (reasons[k]));
+  g_assert_null (tc_ignore_refuse_reason ("Crossed by a ferry - see § 4: \"ports\" & <more>"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +278,9 @@ main (int argc, char **argv)
   g_test_add_func ("/text/report-ignore/faults", test_faults);
   g_test_add_func ("/text/report-ignore/removal", test_removal);
   g_test_add_func ("/text/report-ignore/counts", test_counts);
+  g_test_add_func ("/text/report-ignore/make", test_make);
+  g_test_add_func ("/text/report-ignore/make-several", test_make_several);
+  g_test_add_func ("/text/report-ignore/make-refuses", test_make_refuses);
 
   return g_test_run ();
 }
