@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "pages/play/tc-play-ask.h"
+#include "widgets/tc-ask.h"
 
 #define INDENT 18 /* pixels a level of the tree */
 

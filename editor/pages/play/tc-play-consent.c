@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "pages/play/tc-play-ask.h"
+#include "widgets/tc-ask.h"
 
 /* Whoever takes the screen over reads no more than is theirs: then the cover says enough. */
 static gboolean

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-branches-window.h"
-#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
+#include "widgets/tc-ask.h"
 
 static void
 show_notice (TcPlayPage *self, const char *text)

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
+#include "widgets/tc-ask.h"
 #include "widgets/tc-chooser.h"
 #include "widgets/tc-save-picture.h"
 

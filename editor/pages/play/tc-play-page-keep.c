@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
+#include "widgets/tc-ask.h"
 
 #define MAX_SHOWN 5
 

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "pages/play/tc-play-ask.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
+#include "widgets/tc-ask.h"
 
 typedef struct {
   TcPlayPage *page;

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-item.h"
-#include "pages/play/tc-play-ask.h"
+#include "widgets/tc-ask.h"
 #include "widgets/tc-label.h"
 #include "widgets/tc-tip.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "pages/play/tc-play-ask.h"
+#include "widgets/tc-ask.h"
 
 #include <glib/gi18n.h>
 
