@@ -8,7 +8,7 @@
 typedef struct {
   GFunc answer; /* of a question without text, else NULL */
   GFunc answer_safe;
-  TcPlayAnswer answer_text;
+  TcAskAnswer answer_text;
   gpointer data;
   GDestroyNotify free_data;
 } Question;
@@ -62,13 +62,13 @@ create_dialog (GtkWidget *around,
 }
 
 void
-tc_play_ask (GtkWidget *around,
-             const char *heading,
-             const char *body,
-             const char *agree,
-             GFunc answer,
-             gpointer data,
-             GDestroyNotify free_data)
+tc_ask (GtkWidget *around,
+        const char *heading,
+        const char *body,
+        const char *agree,
+        GFunc answer,
+        gpointer data,
+        GDestroyNotify free_data)
 {
   Question question = { .answer = answer, .data = data, .free_data = free_data };
 
@@ -77,13 +77,13 @@ tc_play_ask (GtkWidget *around,
 }
 
 void
-tc_play_ask_either (GtkWidget *around,
-                    const char *heading,
-                    const char *body,
-                    const TcPlayChoice *agree,
-                    const TcPlayChoice *safe,
-                    gpointer data,
-                    GDestroyNotify free_data)
+tc_ask_either (GtkWidget *around,
+               const char *heading,
+               const char *body,
+               const TcAskChoice *agree,
+               const TcAskChoice *safe,
+               gpointer data,
+               GDestroyNotify free_data)
 {
   Question question = {
     .answer = agree->answer, .answer_safe = safe->answer, .data = data, .free_data = free_data
@@ -118,15 +118,15 @@ entry_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
 }
 
 void
-tc_play_ask_text (GtkWidget *around,
-                  const char *heading,
-                  const char *body,
-                  const char *what,
-                  const char *text,
-                  const char *agree,
-                  TcPlayAnswer answer,
-                  gpointer data,
-                  GDestroyNotify free_data)
+tc_ask_text (GtkWidget *around,
+             const char *heading,
+             const char *body,
+             const char *what,
+             const char *text,
+             const char *agree,
+             TcAskAnswer answer,
+             gpointer data,
+             GDestroyNotify free_data)
 {
   Question question = { .answer_text = answer, .data = data, .free_data = free_data };
   AdwMessageDialog *dialog =

@@ -7,47 +7,47 @@
 
 G_BEGIN_DECLS
 
-/** tc_play_ask: before something that lets a player see what others hide, or that is lost. @answer
+/** tc_ask: before something that lets a player see what others hide, or that is lost. @answer
  * (data) is called when the user agrees; @data is freed with @free_data after that, or when the
  * dialog goes. */
-void tc_play_ask (GtkWidget *around,
-                  const char *heading,
-                  const char *body,
-                  const char *agree,
-                  GFunc answer,
-                  gpointer data,
-                  GDestroyNotify free_data);
+void tc_ask (GtkWidget *around,
+             const char *heading,
+             const char *body,
+             const char *agree,
+             GFunc answer,
+             gpointer data,
+             GDestroyNotify free_data);
 
-/** TcPlayChoice: what a button says, and what it does. */
+/** TcAskChoice: what a button says, and what it does. */
 typedef struct {
   const char *label;
   GFunc answer;
-} TcPlayChoice;
+} TcAskChoice;
 
-/** tc_play_ask_either: as tc_play_ask (), with a second answer, @safe, which does no harm and is
+/** tc_ask_either: as tc_ask (), with a second answer, @safe, which does no harm and is
  * proposed. */
-void tc_play_ask_either (GtkWidget *around,
-                         const char *heading,
-                         const char *body,
-                         const TcPlayChoice *agree,
-                         const TcPlayChoice *safe,
-                         gpointer data,
-                         GDestroyNotify free_data);
+void tc_ask_either (GtkWidget *around,
+                    const char *heading,
+                    const char *body,
+                    const TcAskChoice *agree,
+                    const TcAskChoice *safe,
+                    gpointer data,
+                    GDestroyNotify free_data);
 
-/** TcPlayAnswer: @text: what was typed. */
-typedef void (*TcPlayAnswer) (const char *text, gpointer data);
+/** TcAskAnswer: @text: what was typed. */
+typedef void (*TcAskAnswer) (const char *text, gpointer data);
 
-/** tc_play_ask_text: for a line of text that is not empty: @what says in a word what it is, @text
+/** tc_ask_text: for a line of text that is not empty: @what says in a word what it is, @text
  * is proposed.
  * @agree: what the button says. @answer and @data as above. */
-void tc_play_ask_text (GtkWidget *around,
-                       const char *heading,
-                       const char *body,
-                       const char *what,
-                       const char *text,
-                       const char *agree,
-                       TcPlayAnswer answer,
-                       gpointer data,
-                       GDestroyNotify free_data);
+void tc_ask_text (GtkWidget *around,
+                  const char *heading,
+                  const char *body,
+                  const char *what,
+                  const char *text,
+                  const char *agree,
+                  TcAskAnswer answer,
+                  gpointer data,
+                  GDestroyNotify free_data);
 
 G_END_DECLS

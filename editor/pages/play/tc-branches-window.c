@@ -236,10 +236,9 @@ ask_name (TcBranchesWindow *self, guint index, const char *name, const char *bod
 {
   const TcTreeRow *row = self->rows->pdata[index];
 
-  tc_play_ask_text (GTK_WIDGET (self),
-                    row->is_bookmark ? _ ("Rename Bookmark") : _ ("Rename Branch"), body,
-                    row->is_bookmark ? _ ("Name of the bookmark") : _ ("Name of the branch"), name,
-                    _ ("_Rename"), renamed_cb, subject_new (self, index), subject_free);
+  tc_ask_text (GTK_WIDGET (self), row->is_bookmark ? _ ("Rename Bookmark") : _ ("Rename Branch"),
+               body, row->is_bookmark ? _ ("Name of the bookmark") : _ ("Name of the branch"), name,
+               _ ("_Rename"), renamed_cb, subject_new (self, index), subject_free);
 }
 
 static void
@@ -285,7 +284,7 @@ delete_cb (GtkWidget *button, TcBranchesWindow *self)
               "them.",
               n_own),
     n_own);
-  tc_play_ask (GTK_WIDGET (self), heading, body, _ ("_Delete"), agreed_cb, subject, subject_free);
+  tc_ask (GTK_WIDGET (self), heading, body, _ ("_Delete"), agreed_cb, subject, subject_free);
 }
 
 /* -- The window -------------------------------------------------------------------------------- */

@@ -91,7 +91,7 @@ ask_next (Asking *asking)
                              "no player can forget again. It needs the consent of %s."),
                           tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name);
   agree = g_strdup_printf (_ ("I Am %s and _Agree"), name);
-  tc_play_ask (asking->around, _ ("Allow Undo?"), body, agree, agreed_cb, asking, asking_free);
+  tc_ask (asking->around, _ ("Allow Undo?"), body, agree, agreed_cb, asking, asking_free);
 }
 
 static void

@@ -82,10 +82,10 @@ name_action (GtkWidget *widget, const char *name, GVariant *parameter)
   naming->is_branch = is_branch;
   proposal = tc_session_dup_free_name (self->session,
                                        is_branch ? _ ("Branch") : tc_view_get_status (self->view));
-  tc_play_ask_text (widget, is_branch ? _ ("New Branch") : _ ("Bookmark This Position"),
-                    tc_view_get_status (self->view),
-                    is_branch ? _ ("Name of the branch") : _ ("Name of the bookmark"), proposal,
-                    is_branch ? _ ("_Create") : _ ("_Bookmark"), named_cb, naming, naming_free);
+  tc_ask_text (widget, is_branch ? _ ("New Branch") : _ ("Bookmark This Position"),
+               tc_view_get_status (self->view),
+               is_branch ? _ ("Name of the branch") : _ ("Name of the bookmark"), proposal,
+               is_branch ? _ ("_Create") : _ ("_Bookmark"), named_cb, naming, naming_free);
 }
 
 /* -- The tree ---------------------------------------------------------------------------------- */

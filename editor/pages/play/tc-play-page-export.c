@@ -111,12 +111,12 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
   if (tc_session_hides (self->session) && !tc_session_is_public (self->session))
-    tc_play_ask_either (
+    tc_ask_either (
       widget, _ ("Save What Is Seen Here?"),
       _ ("The picture shows the game as it is on the screen now, with what only you may know. Do "
          "not give it to the other players. They may have one of what all players know."),
-      &(TcPlayChoice){ _ ("_Save Picture…"), save_picture },
-      &(TcPlayChoice){ _ ("Save What _All Know…"), save_public_picture }, g_object_ref (self),
+      &(TcAskChoice){ _ ("_Save Picture…"), save_picture },
+      &(TcAskChoice){ _ ("Save What _All Know…"), save_public_picture }, g_object_ref (self),
       g_object_unref);
   else
     save_picture (self, NULL);

@@ -120,8 +120,8 @@ ask_for_name (TcPlayPage *self)
        "is a problem."),
     shown);
 
-  tc_play_ask_text (GTK_WIDGET (self), _ ("Keep Game as a Test"), body, _ ("Name of the test"),
-                    proposal, _ ("_Keep"), keep_cb, g_object_ref (self), g_object_unref);
+  tc_ask_text (GTK_WIDGET (self), _ ("Keep Game as a Test"), body, _ ("Name of the test"), proposal,
+               _ ("_Keep"), keep_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -185,9 +185,9 @@ save_setup_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!may_save_setup (self, ruleset))
     return;
-  tc_play_ask_text (widget, _ ("Save Position as a Setup"), tc_position_get_note (ruleset),
-                    _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"),
-                    save_setup_cb, g_object_ref (self), g_object_unref);
+  tc_ask_text (widget, _ ("Save Position as a Setup"), tc_position_get_note (ruleset),
+               _ ("Name of the setup"), tc_view_get_status (self->view), _ ("_Save"), save_setup_cb,
+               g_object_ref (self), g_object_unref);
 }
 
 /* -- Playing them again ------------------------------------------------------------------------ */

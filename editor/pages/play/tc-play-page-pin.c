@@ -100,8 +100,8 @@ ask (TcPlayPage *self, const char *key)
   pinning->page = g_object_ref (self);
   pinning->hash = tc_game_get_hash (tc_session_get_game (self->session));
   pinning->place = g_strdup (place);
-  tc_play_ask_text (GTK_WIDGET (self), _ ("Add a Note"), body, _ ("Text of the note"), "",
-                    _ ("_Add"), answered_cb, pinning, pinning_free);
+  tc_ask_text (GTK_WIDGET (self), _ ("Add a Note"), body, _ ("Text of the note"), "", _ ("_Add"),
+               answered_cb, pinning, pinning_free);
 }
 
 /* About what is selected, or what the menu of the board says. */

@@ -119,9 +119,9 @@ ask_to_confirm (TcPlaySeats *self, guint8 seat, const TcBot *bot)
       : _ ("%s is played by another person. A bot that takes the seat decides for them from now "
            "on, and everybody can read that in the log."),
     get_name (self, seat));
-  tc_play_ask (
-    GTK_WIDGET (self), is_takeover ? _ ("Take Over From a Bot?") : _ ("Give the Seat to a Bot?"),
-    body, is_takeover ? _ ("_Take Over") : _ ("_Give to Bot"), confirmed_cb, change, change_free);
+  tc_ask (GTK_WIDGET (self),
+          is_takeover ? _ ("Take Over From a Bot?") : _ ("Give the Seat to a Bot?"), body,
+          is_takeover ? _ ("_Take Over") : _ ("_Give to Bot"), confirmed_cb, change, change_free);
 }
 
 /* Nothing was played, but what everybody has before their eyes is another now. */
@@ -400,10 +400,10 @@ viewer_chosen_cb (TcPlaySeats *self)
     tc_session_set_umpire (session, TRUE);
   } else if (!tc_session_is_umpire (session)) {
     tc_play_seats_update (TC_PLAY_PART (self));
-    tc_play_ask (GTK_WIDGET (self), _ ("Show Everything?"),
-                 _ ("The umpire sees every hand, every role and every hidden tile. A player who "
-                    "has looked cannot forget what they saw."),
-                 _ ("_Show Everything"), become_umpire_cb, g_object_ref (session), g_object_unref);
+    tc_ask (GTK_WIDGET (self), _ ("Show Everything?"),
+            _ ("The umpire sees every hand, every role and every hidden tile. A player who "
+               "has looked cannot forget what they saw."),
+            _ ("_Show Everything"), become_umpire_cb, g_object_ref (session), g_object_unref);
   }
 }
 
