@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/tc-ignore.h"
 #include "document/tc-item.h"
 #include "widgets/tc-choices.h"
 #include "widgets/tc-severity.h"
@@ -61,23 +62,30 @@ count_kinds (TcBuild *build)
   return counts;
 }
 
-/* (nullable): the labels of what fixes @finding, and of what fixes all of its kind. */
-static char **
-dup_fix_labels (TcBuild *build, const TcFinding *finding, guint n_of_kind)
+/* One button fixes all of a kind, where it would not be the same as the one for this alone. */
+static gboolean
+has_fix_for_all (TcBuild *build, const TcFinding *finding, guint n_of_kind)
 {
-  g_autoptr (GStrvBuilder) labels = NULL;
+  return n_of_kind > 1 && goes_with_others (build, finding);
+}
 
-  if (!has_fix (build, finding))
-    return NULL;
-  labels = g_strv_builder_new ();
-  for (guint i = 0; i < finding->fixes->len; i++)
+/* (transfer full): the labels of what fixes @finding, of what fixes all of its kind, and of what
+ * ignores it. */
+static char **
+dup_labels (TcBuild *build, const TcFinding *finding, guint n_of_kind)
+{
+  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
+
+  for (guint i = 0; has_fix (build, finding) && i < finding->fixes->len; i++)
     g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
-  if (n_of_kind > 1 && goes_with_others (build, finding)) {
+  if (has_fix_for_all (build, finding, n_of_kind)) {
     /* TRANSLATORS: a button: so many problems of one kind */
     g_autofree char *all = g_strdup_printf (_ ("Fix All %u"), n_of_kind);
 
     g_strv_builder_add (labels, all);
   }
+  if (tc_ignore_is_possible (build, finding))
+    g_strv_builder_add (labels, _ ("Ignore…"));
   return g_strv_builder_end (labels);
 }
 
@@ -146,11 +154,13 @@ make_item (TcBuild *build, const TcFinding *finding, guint index, guint n_of_kin
 {
   g_autofree char *place = dup_place (build, finding);
   g_autofree char *text = dup_text (build, finding);
+  g_auto (GStrv) labels = dup_labels (build, finding, n_of_kind);
   TcItem *item;
 
   item =
     tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
-  tc_item_take_choices (item, dup_fix_labels (build, finding, n_of_kind));
+  if (labels[0] != NULL)
+    tc_item_take_choices (item, g_steal_pointer (&labels));
   return item;
 }
 
@@ -202,29 +212,38 @@ fix_all (TcProblems *self, TcBuild *build, const char *code)
   return tc_document_apply (self->document, label, NULL, edits);
 }
 
-/* The number of the finding and of its fix, the one after the last for all of the kind; both are of
- * the build that is shown. */
+/* @number: among the labels of @finding. */
+static gboolean
+choose (TcProblems *self, TcBuild *build, guint index, guint number)
+{
+  const TcFinding *finding = tc_report_get (tc_build_get_report (build), index);
+  g_autoptr (GHashTable) counts = count_kinds (build);
+  guint n_of_kind = GPOINTER_TO_UINT (g_hash_table_lookup (counts, finding->code));
+  guint n_fixes = has_fix (build, finding) ? finding->fixes->len : 0;
+  gboolean has_all = has_fix_for_all (build, finding, n_of_kind);
+
+  if (number < n_fixes)
+    return tc_document_apply_fix (self->document, finding, number);
+  if (has_all && number == n_fixes)
+    return fix_all (self, build, finding->code);
+  if (number == n_fixes + has_all && tc_ignore_is_possible (build, finding))
+    tc_ignore_ask (GTK_WIDGET (self), self->document, index);
+  return TRUE;
+}
+
+/* The number of the finding and of what is done about it, both of the build that is shown. */
 static void
-fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
+choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcProblems *self = TC_PROBLEMS (widget);
   TcBuild *build = tc_document_get_build (self->document);
-  const TcFinding *finding;
   guint index;
   guint number;
-  gboolean is_done;
 
   g_variant_get (parameter, "(uu)", &index, &number);
   if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
-  finding = tc_report_get (tc_build_get_report (build), index);
-  if (!has_fix (build, finding) || number > finding->fixes->len)
-    return;
-  if (number < finding->fixes->len)
-    is_done = tc_document_apply_fix (self->document, finding, number);
-  else
-    is_done = fix_all (self, build, finding->code);
-  if (!is_done)
+  if (!choose (self, build, index, number))
     gtk_widget_activate_action (
       widget, "win.show-notice", "s",
       _ ("The text has changed in the meantime. Check the problem again."));
@@ -249,7 +268,7 @@ tc_problems_class_init (TcProblemsClass *klass)
   signals[FINDING_ACTIVATED] =
     g_signal_new ("finding-activated", TC_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_install_action (widget_class, "row.choose", "(uu)", fix_action);
+  gtk_widget_class_install_action (widget_class, "row.choose", "(uu)", choose_action);
   g_type_ensure (TC_TYPE_CHOICES);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -4,11 +4,13 @@
 #include "widgets/tc-ask.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 typedef struct {
   GFunc answer; /* of a question without text, else NULL */
   GFunc answer_safe;
   TcAskAnswer answer_text;
+  GtkWidget *entry; /* of a question for text; the dialog's */
   gpointer data;
   GDestroyNotify free_data;
 } Question;
@@ -26,7 +28,6 @@ static void
 answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
   const Question *question = data;
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
 
   if (g_str_equal (response, "safe"))
     question->answer_safe (question->data, NULL);
@@ -35,7 +36,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   if (question->answer != NULL)
     question->answer (question->data, NULL);
   else
-    question->answer_text (gtk_editable_get_text (GTK_EDITABLE (entry)), question->data);
+    question->answer_text (gtk_editable_get_text (GTK_EDITABLE (question->entry)), question->data);
 }
 
 /* A dialog whose default is the answer with this @appearance, unless that does harm. */
@@ -108,13 +109,63 @@ create_entry (const char *what, const char *text)
   return entry;
 }
 
-/* Nothing is no answer. */
-static void
-entry_changed_cb (GtkEditable *entry, AdwMessageDialog *dialog)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+typedef struct {
+  AdwMessageDialog *dialog; /* which owns this, by its entry */
+  TcAskRefuse refuse;       /* nullable */
+  GtkLabel *label;          /* nullable: for why it is refused */
+} Check;
 
-  adw_message_dialog_set_response_enabled (dialog, "agree", *text != '\0');
+/* Nothing is no answer, which needs no words. */
+static void
+entry_changed_cb (GtkEditable *entry, const Check *check)
+{
+  const char *text = gtk_editable_get_text (entry);
+  gboolean is_empty = text[strspn (text, " \t\r\n")] == '\0';
+  const char *why_not = !is_empty && check->refuse != NULL ? check->refuse (text) : NULL;
+
+  adw_message_dialog_set_response_enabled (check->dialog, "agree", !is_empty && why_not == NULL);
+  if (check->label == NULL)
+    return;
+  gtk_label_set_label (check->label, why_not != NULL ? why_not : "");
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+    why_not != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (why_not != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+}
+
+/* Its line is there from the start, so that the dialog keeps its size. */
+static GtkWidget *
+create_refusal (GtkWidget *entry)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "error");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  label, NULL, -1);
+  return label;
+}
+
+static void
+add_entry (AdwMessageDialog *dialog, GtkWidget *entry, TcAskRefuse refuse)
+{
+  GtkWidget *label = refuse != NULL ? create_refusal (entry) : NULL;
+  Check check = { dialog, refuse, GTK_LABEL (label) };
+  Check *kept = g_memdup2 (&check, sizeof check);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), entry);
+  if (label != NULL)
+    gtk_box_append (GTK_BOX (box), label);
+  adw_message_dialog_set_extra_child (dialog, box);
+  g_signal_connect_data (entry, "changed", G_CALLBACK (entry_changed_cb), kept,
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  entry_changed_cb (GTK_EDITABLE (entry), kept);
 }
 
 void
@@ -128,14 +179,26 @@ tc_ask_text (GtkWidget *around,
              gpointer data,
              GDestroyNotify free_data)
 {
-  Question question = { .answer_text = answer, .data = data, .free_data = free_data };
-  AdwMessageDialog *dialog =
-    create_dialog (around, heading, body, agree, ADW_RESPONSE_SUGGESTED, question);
-  GtkWidget *entry = create_entry (what, text);
+  TcAskText ask = { heading, body, what, text, agree, NULL };
 
-  adw_message_dialog_set_extra_child (dialog, entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), dialog, 0);
-  entry_changed_cb (GTK_EDITABLE (entry), dialog);
+  tc_ask_checked_text (around, &ask, answer, data, free_data);
+}
+
+void
+tc_ask_checked_text (GtkWidget *around,
+                     const TcAskText *ask,
+                     TcAskAnswer answer,
+                     gpointer data,
+                     GDestroyNotify free_data)
+{
+  GtkWidget *entry = create_entry (ask->what, ask->text);
+  Question question = {
+    .answer_text = answer, .entry = entry, .data = data, .free_data = free_data
+  };
+  AdwMessageDialog *dialog =
+    create_dialog (around, ask->heading, ask->body, ask->agree, ADW_RESPONSE_SUGGESTED, question);
+
+  add_entry (dialog, entry, ask->refuse);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
 }

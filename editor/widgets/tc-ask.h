@@ -50,4 +50,25 @@ void tc_ask_text (GtkWidget *around,
                   gpointer data,
                   GDestroyNotify free_data);
 
+/** TcAskRefuse: (nullable): why @text is no answer; it is not empty. */
+typedef const char *(*TcAskRefuse) (const char *text);
+
+/** TcAskText: a question for a line of text, as above; @refuse is asked at every change, and shown
+ * below the entry. */
+typedef struct {
+  const char *heading;
+  const char *body;
+  const char *what;
+  const char *text;
+  const char *agree;
+  TcAskRefuse refuse; /* nullable */
+} TcAskText;
+
+/** tc_ask_checked_text: as tc_ask_text (), for text that may be refused. */
+void tc_ask_checked_text (GtkWidget *around,
+                          const TcAskText *ask,
+                          TcAskAnswer answer,
+                          gpointer data,
+                          GDestroyNotify free_data);
+
 G_END_DECLS

@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
+#include <string.h>
 
 #include "app/tc-problems.h"
 #include "board/tc-board.h"
@@ -144,6 +146,143 @@ test_removes_an_unknown_attribute (WindowFixture *fixture, gconstpointer data)
                    before);
 }
 
+#define PARIS   "    <link a=\"evreux\" b=\"paris\"/>\n"
+#define ORLEANS "    <link a=\"evreux\" b=\"orleans\"/>\n"
+
+#define VARIANT                                                                                    \
+  "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"base.scenario.xml\">\n"
+
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window))
+      return ADW_MESSAGE_DIALOG (window);
+  }
+  return NULL;
+}
+
+static AdwMessageDialog *
+ask_to_ignore (WindowFixture *fixture)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+
+  while (!is_pressed (problems, "Ignore…"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_question ());
+  return find_question ();
+}
+
+/* A warning is ignored by a comment with a reason, in one step that undo takes back. */
+static void
+test_ignores (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const refused[] = { "", "  ", "a road -- a river", "two\nlines" };
+  const char *comment = "<!-- turncoat: ignore BRD005: a road -->\n    <link a=\"evreux\" b=\"orle";
+  TcBuild *build;
+  AdwMessageDialog *question;
+  GtkEditable *entry;
+
+  fixture_rewrite (&fixture->base, PARIS, PARIS ORLEANS);
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  question = ask_to_ignore (fixture);
+  g_assert_nonnull (
+    strstr (adw_message_dialog_get_body (question),
+            "before Adjacency Evreux – Orleans:\n<!-- turncoat: ignore BRD005: … -->"));
+  entry = GTK_EDITABLE (find_type (GTK_WIDGET (question), GTK_TYPE_ENTRY));
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++) {
+    gtk_editable_set_text (entry, refused[i]);
+    g_assert_false (adw_message_dialog_get_response_enabled (question, "agree"));
+  }
+  g_assert_nonnull (find_label (GTK_WIDGET (question), "Write the reason in one line"));
+  gtk_editable_set_text (entry, "a road");
+  g_assert_null (find_label (GTK_WIDGET (question), "Write the reason in one line"));
+  adw_message_dialog_response (question, "agree");
+  wait_for_build (fixture->document);
+  build = tc_document_get_build (fixture->document);
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
+  g_assert_cmpuint (tc_build_get_n_ignored (build), ==, 1);
+  g_assert_nonnull (
+    strstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), comment));
+  g_assert_cmpstr (tc_document_get_step_label (fixture->document, 0), ==,
+                   "Ignore BRD005 at Adjacency Evreux – Orleans");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  window_fixture_act (fixture, "win.undo");
+  wait_for_build (fixture->document);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+/* Where the text changes while the question is open, nothing is written at a wrong place. */
+static void
+test_ignores_only_what_was_asked (WindowFixture *fixture, gconstpointer data)
+{
+  AdwMessageDialog *question;
+  guint n;
+
+  fixture_rewrite (&fixture->base, PARIS, PARIS ORLEANS);
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  question = ask_to_ignore (fixture);
+  g_assert_true (tc_document_set_attribute (fixture->document, "", "title", "Another Game", NULL));
+  n = tc_document_get_n_steps (fixture->document);
+  gtk_editable_set_text (GTK_EDITABLE (find_type (GTK_WIDGET (question), GTK_TYPE_ENTRY)), "why");
+  adw_message_dialog_response (question, "agree");
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, n);
+  g_assert_cmpuint (tc_build_get_n_ignored (tc_document_get_build (fixture->document)), ==, 0);
+}
+
+/* An error is no matter of taste. */
+static void
+test_offers_no_ignoring (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  run_until_idle ();
+  g_assert_null (find_label (problems, "Ignore…"));
+}
+
+/* A variant writes before what it adds itself, and nothing in its base. */
+static void
+test_ignores_in_a_variant (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+  g_autofree char *base = g_build_filename (fixture->base.folder, "base.scenario.xml", NULL);
+  gboolean is_of_base = GPOINTER_TO_INT (data);
+  const char *variant = is_of_base ? VARIANT "</variant>\n"
+                                   : VARIANT "  <area-board>\n" ORLEANS
+                                             "  </area-board>\n</variant>\n";
+  AdwMessageDialog *question;
+
+  if (is_of_base)
+    fixture_rewrite (&fixture->base, PARIS, PARIS ORLEANS);
+  g_assert_cmpint (g_rename (fixture->base.path, base), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->base.path, variant, -1, NULL));
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  run_until_idle ();
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 1);
+  if (is_of_base) {
+    g_assert_null (find_label (problems, "Ignore…"));
+  } else {
+    question = ask_to_ignore (fixture);
+    gtk_editable_set_text (GTK_EDITABLE (find_type (GTK_WIDGET (question), GTK_TYPE_ENTRY)), "why");
+    adw_message_dialog_response (question, "agree");
+    wait_for_build (fixture->document);
+    g_assert_cmpuint (tc_build_get_n_ignored (tc_document_get_build (fixture->document)), ==, 1);
+  }
+  g_assert_cmpint (g_remove (base), ==, 0);
+}
+
 /* The button in the header says in words how the text fares. */
 static void
 test_button_counts (WindowFixture *fixture, gconstpointer data)
@@ -199,6 +338,12 @@ main (int argc, char **argv)
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
   ADD ("removes-an-unknown-attribute", test_removes_an_unknown_attribute);
+  ADD ("ignores", test_ignores);
+  ADD ("ignores-only-what-was-asked", test_ignores_only_what_was_asked);
+  ADD ("offers-no-ignoring", test_offers_no_ignoring);
+  ADD ("ignores-in-a-variant", test_ignores_in_a_variant);
+  window_fixture_add_with ("/editor/window/problems/ignores-nothing-of-a-base",
+                           GINT_TO_POINTER (TRUE), test_ignores_in_a_variant);
   ADD ("button-counts", test_button_counts);
   ADD ("list-keeps-its-height", test_list_keeps_its_height);
   return g_test_run ();
