@@ -159,7 +159,7 @@ make_view (TcSetupsPage *self, TcScenario *scenario, TcNode setup)
 {
   gtk_widget_set_visible (self->tray_side, !self->has_stock);
   gtk_stack_page_set_title (self->rows_page,
-                            self->has_stock ? _ ("In rows") : _ ("Quotas and arrivals"));
+                            self->has_stock ? _ ("Rows") : _ ("Quotas and arrivals"));
   if (self->has_stock)
     return tc_stock_new_view (scenario, setup);
   tc_setups_page_update_tray (self, scenario);

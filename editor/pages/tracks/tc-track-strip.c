@@ -159,6 +159,13 @@ dup_spoken_track (const TcTrack *track)
                           start);
 }
 
+/* On one line: what the page has no room for is scrolled to. */
+static GtkWidget *
+make_words (const TcTrack *track)
+{
+  return gtk_label_new (*track->note != '\0' ? track->note : track->title);
+}
+
 static GtkWidget *
 make_whole (TcTrackStrip *self, const TcTrack *track)
 {
@@ -166,9 +173,7 @@ make_whole (TcTrackStrip *self, const TcTrack *track)
   g_autofree char *spoken = dup_spoken_track (track);
 
   gtk_button_set_child (GTK_BUTTON (button),
-                        track->is_scale
-                          ? make_scale (track)
-                          : make_caption (*track->note != '\0' ? track->note : track->title));
+                        track->is_scale ? make_scale (track) : make_words (track));
   gtk_widget_add_css_class (button, "track-zone");
   gtk_widget_set_tooltip_text (button, _ ("Edit this track in the inspector"));
   g_object_set_data_full (G_OBJECT (button), "path", g_strdup (track->path), g_free);

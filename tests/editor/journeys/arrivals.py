@@ -20,7 +20,7 @@ def show(editor, tab, is_there):
 
 
 def expect(editor, words):
-    show(editor, "On the map", lambda: turns(editor) == [words])
+    show(editor, "Map", lambda: turns(editor) == [words])
 
 
 def journey(editor, path):

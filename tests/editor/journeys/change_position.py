@@ -57,7 +57,7 @@ def journey(editor, path):
         lambda: "The umpire: 3 Corps is put in Ford" in game.log(),
         "the counter in another place",
     )
-    assert "Note: out of supply" in game.log(), game.log()
+    wait(lambda: "Note: out of supply" in game.log(), "the note in the log")
     wait(lambda: editor.text(note) == "", "the note to be used up")
 
     wait(lambda: editor.is_there("push button", "Other side: Turn Over"), "what can be changed about it")

@@ -33,7 +33,7 @@ def journey(editor, path):
     assert '<place counter="2dcr" area="' in read(path)
     assert '<reinforcement counter="2dcr"' not in read(path).split("</fixed-setup>")[0]
 
-    editor.press(editor.find("push button", "Off the map"))
+    editor.press(editor.find("push button", "Remove from the Map"))
     wait(lambda: off_the_map(editor) == n, "the counter off the map again")
     editor.key("ctrl+z", "ctrl+z")
     wait(lambda: not editor.is_sensitive("push button", "Undo"), "nothing left to undo")
