@@ -141,7 +141,7 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), binding->mark);
   share = add_label (row, "share", item, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (share), 1);
-  gtk_label_set_max_width_chars (GTK_LABEL (share), 7);
+  gtk_label_set_ellipsize (GTK_LABEL (share), PANGO_ELLIPSIZE_NONE); /* half a number is none */
   binding->share = share;
   gtk_widget_set_tooltip_text (share, _ ("Share of all"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
