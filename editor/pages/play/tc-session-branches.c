@@ -15,10 +15,10 @@ tc_session_can_branch (TcSession *self)
 
   if (self->game == NULL)
     return FALSE;
-  if (!tc_session_hides (self) || self->is_umpire)
+  if (!tc_session_hides (self) || self->eyes == TC_EYES_UMPIRE)
     return TRUE;
 
-  return !self->is_public && tc_game_is_undo_allowed (self->game) &&
+  return self->eyes == TC_EYES_PLAYERS && tc_game_is_undo_allowed (self->game) &&
          tc_session_count_people (self) == 1;
 }
 

@@ -9,6 +9,13 @@ G_BEGIN_DECLS
 
 typedef struct _TcThinking TcThinking;
 
+/* What the screen shows of a game with secrets. */
+typedef enum {
+  TC_EYES_PLAYERS, /* what the seat in front of it knows */
+  TC_EYES_UMPIRE,  /* everything */
+  TC_EYES_PUBLIC,  /* what all players know */
+} TcEyes;
+
 struct _TcSession {
   GObject parent_instance;
 
@@ -21,8 +28,7 @@ struct _TcSession {
   GCancellable *stop_thinking;
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
-  gboolean is_umpire;
-  gboolean is_public;       /* the screen shows what all players know */
+  TcEyes eyes;
   gboolean is_unsaved;      /* somebody decided or wrote something since the game was saved */
   gboolean is_undo_allowed; /* in the next game, against bots */
   guint n_unfilled;         /* moves made before the last filling of a setup, */

@@ -12,7 +12,7 @@ tc_session_get_asker (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, TC_SEAT_NONE);
 
-  if (self->is_umpire || tc_session_get_people (self) == 0)
+  if (self->eyes == TC_EYES_UMPIRE || tc_session_get_people (self) == 0)
     return TC_SEAT_NONE;
   if (self->screen != TC_SEAT_NONE && (tc_session_get_people (self) >> self->screen & 1) != 0)
     return self->screen;
@@ -30,7 +30,7 @@ tc_session_make_seat_request (TcSession *self, guint8 seat)
 {
   TcRequest request = tc_session_make_request (self, 0);
 
-  if (!self->is_umpire && request.seat == TC_SEAT_NONE)
+  if (self->eyes != TC_EYES_UMPIRE && request.seat == TC_SEAT_NONE)
     request.seat = seat;
   return request;
 }

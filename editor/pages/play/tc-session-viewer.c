@@ -56,7 +56,7 @@ tc_session_hides (TcSession *self)
 static gboolean
 is_personal (TcSession *self)
 {
-  return tc_session_hides (self) && !self->is_umpire && !tc_game_is_over (self->game);
+  return tc_session_hides (self) && self->eyes != TC_EYES_UMPIRE && !tc_game_is_over (self->game);
 }
 
 guint8
@@ -81,7 +81,7 @@ tc_session_get_next_viewer (TcSession *self)
 
   g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
 
-  n_people = is_personal (self) && !self->is_public ? count_people (self) : 0;
+  n_people = is_personal (self) && self->eyes == TC_EYES_PLAYERS ? count_people (self) : 0;
   if (n_people == 0)
     return TC_SEAT_NONE;
 
@@ -107,7 +107,7 @@ tc_session_get_viewer (TcSession *self)
 
   if (!is_personal (self))
     return TC_SEAT_NONE;
-  if (self->is_public)
+  if (self->eyes == TC_EYES_PUBLIC)
     return TC_SEAT_PUBLIC;
   if (count_people (self) == 1 && self->screen == TC_SEAT_NONE)
     return tc_session_find_person (self, 0);
@@ -129,8 +129,7 @@ tc_session_watch (TcSession *self, guint8 seat)
   g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL);
   g_return_if_fail (count_people (self) == 0);
 
-  self->is_umpire = FALSE;
-  self->is_public = FALSE;
+  self->eyes = TC_EYES_PLAYERS;
   self->screen = seat;
   tc_session_changed (self);
 }
@@ -149,7 +148,7 @@ tc_session_take_screen (TcSession *self)
 void
 tc_session_record_look (TcSession *self)
 {
-  if (!self->is_umpire || count_people (self) == 0 || tc_game_is_over (self->game))
+  if (self->eyes != TC_EYES_UMPIRE || count_people (self) == 0 || tc_game_is_over (self->game))
     return;
   tc_game_record_look (self->game);
   if (tc_session_hides (self))
@@ -161,10 +160,9 @@ tc_session_set_umpire (TcSession *self, gboolean is_umpire)
 {
   g_return_if_fail (TC_IS_SESSION (self));
 
-  if (self->is_umpire == is_umpire)
+  if ((self->eyes == TC_EYES_UMPIRE) == is_umpire)
     return;
-  self->is_umpire = is_umpire;
-  self->is_public = FALSE;
+  self->eyes = is_umpire ? TC_EYES_UMPIRE : TC_EYES_PLAYERS;
   if (self->game != NULL)
     tc_session_record_look (self);
   /* Who was in front of the screen before the umpire need not be there now. */
@@ -178,7 +176,7 @@ tc_session_is_umpire (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->is_umpire;
+  return self->eyes == TC_EYES_UMPIRE;
 }
 
 /* Whoever was in front of the screen before need not be there now. */
@@ -187,12 +185,10 @@ tc_session_set_public (TcSession *self, gboolean is_public)
 {
   g_return_if_fail (TC_IS_SESSION (self));
 
-  if (self->is_public == is_public)
+  if ((self->eyes == TC_EYES_PUBLIC) == is_public)
     return;
-  self->is_public = is_public;
-  if (is_public)
-    self->is_umpire = FALSE;
-  else if (self->game != NULL && count_people (self) > 1)
+  self->eyes = is_public ? TC_EYES_PUBLIC : TC_EYES_PLAYERS;
+  if (!is_public && self->game != NULL && count_people (self) > 1)
     self->screen = TC_SEAT_NONE;
   tc_session_changed (self);
 }
@@ -202,7 +198,7 @@ tc_session_is_public (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->is_public;
+  return self->eyes == TC_EYES_PUBLIC;
 }
 
 /* Whoever looked on goes on looking with the same eyes when people and bots change places: a player

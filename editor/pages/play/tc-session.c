@@ -214,7 +214,8 @@ forget_screen (TcSession *self)
   if (tc_session_count_people (self) == 0)
     return;
   self->screen = TC_SEAT_NONE;
-  self->is_public = FALSE;
+  if (self->eyes == TC_EYES_PUBLIC)
+    self->eyes = TC_EYES_PLAYERS;
 }
 
 static void
@@ -239,7 +240,8 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
     seat_bots (self, ruleset);
   seat_takers (self, ruleset);
   /* Whoever saw everything of the last game has not asked to see everything of this one. */
-  self->is_umpire = FALSE;
+  if (self->eyes == TC_EYES_UMPIRE)
+    self->eyes = TC_EYES_PLAYERS;
   begin_game (self, ruleset, setup, seed, self->is_undo_allowed);
   forget_screen (self);
   tc_session_clear_notes (self);
