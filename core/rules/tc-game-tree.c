@@ -494,6 +494,18 @@ begin_auto (TcGameTree *tree, guint n_moves)
   return TRUE;
 }
 
+/* In a game with secrets what a player thought better of is kept for nobody but that player: who
+ * plays alone, with leave to go back. */
+static gboolean
+keeps_by_itself (TcGame *game)
+{
+  guint16 people = tc_game_get_people (game);
+
+  if (!tc_rules_has_secrets (tc_game_get_ruleset (game)))
+    return TRUE;
+  return tc_game_is_undo_allowed (game) && people != 0 && (people & (people - 1)) == 0;
+}
+
 gboolean
 tc_game_tree_keep (TcGameTree *tree, TcGame *game)
 {
@@ -504,7 +516,7 @@ tc_game_tree_keep (TcGameTree *tree, TcGame *game)
   if (!tree->current->is_cut && n_moves == tc_game_get_n_recorded (game))
     return FALSE;
   tc_game_tree_take (tree, game);
-  if (tc_rules_has_secrets (tc_game_get_ruleset (game)) || !begin_auto (tree, n_moves)) {
+  if (!keeps_by_itself (game) || !begin_auto (tree, n_moves)) {
     left->is_cut = FALSE;
     return FALSE;
   }
@@ -516,7 +528,7 @@ tc_game_tree_keep (TcGameTree *tree, TcGame *game)
 gboolean
 tc_game_tree_restart (TcGameTree *tree, TcGame *game)
 {
-  if (tc_rules_has_secrets (tc_game_get_ruleset (game)))
+  if (!keeps_by_itself (game))
     return FALSE;
   if (tc_game_get_n_recorded (game) == 0)
     return TRUE;

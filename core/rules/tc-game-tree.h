@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  *
  * Whoever changes the game calls tc_game_tree_keep () before each decision: what was taken back and
  * is decided otherwise stays as a line. In a game with secrets nothing is kept by itself, for that
- * would show what a player thought better of.
+ * would show what a player thought better of, but for somebody who plays alone against bots and has
+ * leave to go back (tc_game_allow_undo ()).
  *
  * Going to another line is to take moves back and to play others. In a game with secrets both need
  * leave and are in the record (tc-game-acts.h). */

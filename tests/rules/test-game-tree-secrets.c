@@ -174,6 +174,26 @@ test_keeps_nothing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_tree_get_n_lines (fixture->tree), ==, 2);
 }
 
+/* But who plays alone, with leave to go back, finds both ways again. */
+static void
+test_keeps_for_one (Fixture *fixture, gconstpointer data)
+{
+  tc_game_allow_undo (fixture->game);
+  decide (fixture);
+  tc_game_jump (fixture->game, 1);
+  g_assert_true (tc_game_tree_keep (fixture->tree, fixture->game));
+  tc_test_apply_text (fixture->game, "pass");
+  g_assert_cmpuint (tc_game_tree_get_n_lines (fixture->tree), ==, 3);
+}
+
+/* Two people have no such leave, whatever was agreed before the game. */
+static void
+test_keeps_nothing_for_two (Fixture *fixture, gconstpointer data)
+{
+  tc_game_allow_undo (fixture->game);
+  test_keeps_nothing (fixture, data);
+}
+
 /* A whole game has the branches, a record of what somebody saw has none. */
 static void
 test_seen_by (Fixture *fixture, gconstpointer data)
@@ -297,6 +317,9 @@ main (int argc, char **argv)
   add ("bots", GUINT_TO_POINTER (BIT (ASH)), test_bots);
   add ("record-stays", NULL, test_record_stays);
   add ("keeps-nothing", NULL, test_keeps_nothing);
+  add ("keeps-for-one", GUINT_TO_POINTER (BIT (ASH)), test_keeps_for_one);
+  add ("keeps-nothing-for-two", GUINT_TO_POINTER (BIT (ASH) | BIT (BIRCH)),
+       test_keeps_nothing_for_two);
   add ("seen-by", NULL, test_seen_by);
   add ("acts-of-branch", NULL, test_acts_of_branch);
   g_test_add_func ("/rules/game-tree-secrets/list", test_list);

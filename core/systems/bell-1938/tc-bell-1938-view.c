@@ -307,7 +307,6 @@ get_prompt (BellPhase phase)
     return _ ("Do you play first or second?");
   case BELL_PHASE_PLAY:
     return _ ("Which card do you play, and how?");
-  case BELL_PHASE_OPERATE:
   case BELL_PHASE_ACT:
     return _ ("Where do you place or remove a cube?");
   case BELL_PHASE_FREED:
@@ -330,6 +329,7 @@ get_prompt (BellPhase phase)
     return _ ("Which card do you choose?");
   case BELL_PHASE_SHOW:
     return _ ("Both players have chosen. Reveal the cards.");
+  case BELL_PHASE_OPERATE:
   case BELL_PHASE_EFFECT:
   case BELL_PHASE_OVER:
   case BELL_N_PHASES:
@@ -339,17 +339,27 @@ get_prompt (BellPhase phase)
   return "";
 }
 
+/* (transfer full): a point is a cube. */
+static char *
+dup_operations (const BellState *state)
+{
+  /* Translators: points of a card, one for each cube */
+  return g_strdup_printf (_ ("Where do you place or remove a cube? Operations Points left: %u"),
+                          state->points);
+}
+
 /* What an event asks, in its own words. */
 static void
 set_prompt (const Picture *picture)
 {
-  const TcEffects *effects = picture->rules->effects;
+  const BellState *state = picture->state;
   g_autofree char *prompt = NULL;
 
-  if (picture->state->head.phase == BELL_PHASE_EFFECT)
-    prompt = tc_effects_dup_prompt (effects, &picture->state->head);
-  tc_view_set_prompt (picture->view,
-                      prompt != NULL ? prompt : get_prompt (picture->state->head.phase));
+  if (state->head.phase == BELL_PHASE_EFFECT)
+    prompt = tc_effects_dup_prompt (picture->rules->effects, &state->head);
+  else if (state->head.phase == BELL_PHASE_OPERATE)
+    prompt = dup_operations (state);
+  tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state->head.phase));
 }
 
 static void

@@ -17,6 +17,8 @@ static const TcChooserKind exported_log = {
   { { NULL, NULL } },
 };
 
+typedef char *(*WriteLog) (TcSession *session);
+
 static char *
 dup_log (TcSession *session)
 {
@@ -31,8 +33,15 @@ dup_log (TcSession *session)
                           notes, tc_session_get_viewer (session));
 }
 
+/* For anybody: without what somebody wrote down. */
+static char *
+dup_public_log (TcSession *session)
+{
+  return tc_log_text_dup (tc_session_get_game (session), NULL, NULL, TC_SEAT_PUBLIC);
+}
+
 /* (transfer full) (nullable): what to say; %NULL when nothing was chosen. */
-static char *export(TcPlayPage *self, GFile *file)
+static char *export(TcPlayPage *self, GFile *file, WriteLog write)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_basename (file);
@@ -43,7 +52,7 @@ static char *export(TcPlayPage *self, GFile *file)
   if (path == NULL || tc_session_get_game (self->session) == NULL ||
       tc_session_is_covered (self->session))
     return NULL;
-  text = dup_log (self->session);
+  text = write (self->session);
   bytes = g_bytes_new (text, strlen (text));
   if (!tc_file_save (path, bytes, NULL, &error))
     return g_strdup (error->message);
@@ -52,30 +61,74 @@ static char *export(TcPlayPage *self, GFile *file)
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+export_chosen (TcPlayPage *self, GtkNativeDialog *dialog, gint response, WriteLog write)
 {
-  TcPlayPage *self = user_data;
   g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
-  g_autofree char *text = NULL;
+  g_autofree char *text = file != NULL ? export(self, file, write) : NULL;
 
-  text = file != NULL ? export(self, file) : NULL;
   if (text != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 static void
-export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
+  export_chosen (user_data, dialog, response, dup_log);
+}
+
+static void
+chosen_public_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  export_chosen (user_data, dialog, response, dup_public_log);
+}
+
+static void
+choose_file (TcPlayPage *self, GCallback chosen)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *stem = tc_play_page_dup_file_name (self);
   g_autofree char *file = g_strconcat (stem, ".md", NULL);
   GtkFileChooserNative *chooser = tc_chooser_new (&exported_log, GTK_WINDOW (root), NULL);
 
   tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file);
-  tc_chooser_show (chooser,
-                   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0));
+  tc_chooser_show (chooser, g_signal_connect_object (chooser, "response", chosen, self, 0));
+}
+
+static void
+export_log (gpointer page, gpointer unused)
+{
+  choose_file (page, G_CALLBACK (chosen_cb));
+}
+
+static void
+export_public_log (gpointer page, gpointer unused)
+{
+  choose_file (page, G_CALLBACK (chosen_public_cb));
+}
+
+/* Whether what is seen at the screen is not for everybody who might get a file of it. */
+static gboolean
+is_for_few (TcPlayPage *self)
+{
+  return tc_session_hides (self->session) && !tc_session_is_public (self->session);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (is_for_few (self))
+    tc_ask_either (
+      widget, _ ("Export What You Know?"),
+      _ ("The log is the one that is shown here, with what only you may know. Do not give it to "
+         "the other players. They may have one of what all players know."),
+      &(TcAskChoice){ _ ("_Export Log…"), export_log },
+      &(TcAskChoice){ _ ("Export What _All Know…"), export_public_log }, g_object_ref (self),
+      g_object_unref);
+  else
+    export_log (self, NULL);
 }
 
 /* The board holds nothing that whoever is at the screen may not know. */
@@ -104,13 +157,12 @@ save_public_picture (gpointer page, gpointer unused)
                         self->games_folder != NULL ? self->games_folder : usual, stem);
 }
 
-/* But whoever gets the picture might be another. */
 static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  if (tc_session_hides (self->session) && !tc_session_is_public (self->session))
+  if (is_for_few (self))
     tc_ask_either (
       widget, _ ("Save What Is Seen Here?"),
       _ ("The picture shows the game as it is on the screen now, with what only you may know. Do "

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What bots take the players for is shown to an umpire alone, as a table of players by roles, and follows each
 decision. A picture of the board shows what is seen at the screen then: a player's less than an umpire's. One of
-what all know is the same, whoever saves it."""
+what all know is the same, whoever saves it; and so it is with the log."""
 import os
 import re
 
 from badge import give_answer, question
 from dune import DUNE
 from game import play
-from journey import FOLDER, insist, run, wait
+from journey import FOLDER, insist, read, run, wait
 
 
 def chances(editor):
@@ -35,6 +35,14 @@ def picture(editor, game, name, answer="_Save Picture…"):
         return file.read()
 
 
+def log(editor, game, name, answer):
+    target = os.path.join(FOLDER, name)
+    game.menu("Export Log…")
+    give_answer(editor, "Export What You Know?", answer)
+    editor.save_as(wait(lambda: editor.window("Export the Log"), "where to export the log"), target)
+    return read(target)
+
+
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor, "Action round")
@@ -45,7 +53,10 @@ def journey(editor, path):
     seen = picture(editor, game, "player.png")
     shared = picture(editor, game, "all.png", "Save What _All Know…")
     assert shared.startswith(b"\x89PNG") and shared != seen
+    known = log(editor, game, "all.md", "Export What _All Know…")
+    assert ", you are " in log(editor, game, "player.md", "_Export Log…") and ", you are " not in known, known
     look(editor)
+    assert log(editor, game, "again.md", "Export What _All Know…") == known
     assert seen.startswith(b"\x89PNG") and picture(editor, game, "umpire.png") != seen
     assert picture(editor, game, "again.png", "Save What _All Know…") == shared
     insist(lambda: editor.click(editor.find("page tab", "Beliefs")), lambda: chances(editor), "the table")
