@@ -64,14 +64,12 @@ test_moves (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this place."));
 }
 
-/* Where ways to lay a tile come to the same there are fewer rows than moves, and both are said. */
+/* Ways to lay a tile that come to the same are one row, and count as one. */
 static void
 test_alike (PartFixture *fixture, gconstpointer data)
 {
   TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
   g_autofree char *heading = NULL;
-  g_autofree char *count = NULL;
-  GtkWidget *label;
   guint n_alike = 0;
 
   part_start (fixture);
@@ -89,12 +87,8 @@ test_alike (PartFixture *fixture, gconstpointer data)
     if (n_alike == 0)
       continue;
     tc_play_moves_show (moves, view, "");
-    heading = g_strdup_printf ("Moves of the bot: %u, %u shown", n, n - n_alike);
-    count = g_strdup_printf ("%u of %u", n - n_alike, n);
-    label = find_label (GTK_WIDGET (moves), "Moves of the bot");
-    g_assert_nonnull (label);
-    g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, heading);
-    g_assert_nonnull (find_label (GTK_WIDGET (moves), count));
+    heading = g_strdup_printf ("Moves of the bot: %u", n - n_alike);
+    g_assert_nonnull (find_label (GTK_WIDGET (moves), heading));
   }
   g_assert_cmpuint (n_alike, >, 0);
 }

@@ -414,14 +414,14 @@ assert_pause_is_said (PartFixture *fixture, TcPlayBots *bots)
 
   tc_session_set_bot (fixture->session, tc_game_get_state (game)->actor, NULL);
   g_assert_false (tc_session_is_bots_turn (fixture->session));
-  g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "After your decision the bots will wait."));
   g_object_set (bots, "auto", TRUE, NULL);
-  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_null (find_label (GTK_WIDGET (bots), "After your decision the bots will wait."));
   tc_play_bots_stop (bots);
-  g_assert_nonnull (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_nonnull (find_label (GTK_WIDGET (bots), "After your decision the bots will wait."));
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (tc_game_get_ruleset (game)); i++)
     tc_session_set_bot (fixture->session, i, NULL);
-  g_assert_null (find_label (GTK_WIDGET (bots), "The bots are paused."));
+  g_assert_null (find_label (GTK_WIDGET (bots), "After your decision the bots will wait."));
   part_seat_bots (fixture);
 }
 

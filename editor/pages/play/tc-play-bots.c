@@ -84,18 +84,25 @@ is_pause (TcPlayBots *self)
 }
 
 /* Nobody thinks: it is said that bots wait, because they were stopped, or because nobody has let
- * them play yet. */
+ * them play yet; or that they will, to whoever decides before them. */
+static const char *
+get_pause (TcPlayBots *self)
+{
+  if (!self->was_auto)
+    return _ ("Press Start or F7 to let the bots play.");
+  if (!tc_session_is_bots_turn (get_session (self)))
+    return _ ("After your decision the bots will wait.");
+  return _ ("The bots are paused.");
+}
+
 static void
 show_pause (TcPlayBots *self)
 {
-  const char *text =
-    self->was_auto ? _ ("The bots are paused.") : _ ("Press Start or F7 to let the bots play.");
-
   gtk_button_set_label (self->continue_button, self->was_auto ? _ ("Continue") : _ ("Start"));
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
     self->was_auto ? _ ("Continue with the bots") : _ ("Start the bots"), -1);
-  show_words (self, is_pause (self) ? text : "", FALSE);
+  show_words (self, is_pause (self) ? get_pause (self) : "", FALSE);
 }
 
 /* Whoever begins another game has paused nobody in it. */

@@ -232,17 +232,6 @@ is_bots_turn (TcPlayMoves *self)
   return tc_session_is_bots_turn (tc_play_part_get_session (TC_PLAY_PART (self)));
 }
 
-/* Moves that come to the same are one row. */
-static char *
-dup_all (gboolean is_bots, guint n_shown, guint n)
-{
-  if (n_shown == n)
-    return g_strdup_printf (is_bots ? _ ("Moves of the bot: %u") : _ ("Legal moves: %u"), n);
-  /* Translators: how many there are, and how many rows the list has */
-  return g_strdup_printf (
-    is_bots ? _ ("Moves of the bot: %u, %u shown") : _ ("Legal moves: %u, %u shown"), n, n_shown);
-}
-
 static char *
 dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
 {
@@ -253,7 +242,8 @@ dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
   if (n == 0)
     return g_strdup (is_bots_turn (self) ? _ ("A bot decides") : _ ("No legal moves"));
-  return dup_all (is_bots_turn (self), n_shown, n);
+  return g_strdup_printf (is_bots_turn (self) ? _ ("Moves of the bot: %u") : _ ("Legal moves: %u"),
+                          n);
 }
 
 /* What may be cut stands apart from the numbers, which are not. */
@@ -261,18 +251,14 @@ static void
 update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
   const char *name = *selected != '\0' ? tc_view_get_name (view, selected) : NULL;
-  gboolean is_part = *gtk_editable_get_text (self->filter) != '\0';
   g_autofree char *whole = dup_whole (self, name, n_shown, n);
   /* TRANSLATORS: how many of how many moves the list shows */
   g_autofree char *count = g_strdup_printf (_ ("%u of %u"), n_shown, n);
-  gboolean has_count = name != NULL || (!is_part && n_shown != n);
 
   tc_tip_set_whole (GTK_WIDGET (self->heading), name != NULL ? name : whole);
-  if (name == NULL && has_count)
-    name = is_bots_turn (self) ? _ ("Moves of the bot") : _ ("Legal moves");
-  gtk_label_set_label (self->heading, has_count ? name : whole);
+  gtk_label_set_label (self->heading, name != NULL ? name : whole);
   gtk_label_set_label (self->count, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->count), has_count);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), name != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   whole, -1);
   gtk_widget_set_visible (self->show_all_button, *selected != '\0');
@@ -359,6 +345,19 @@ is_own_pawn (TcPlayMoves *self, const TcView *view, const char *selected)
          !tc_view_has_moves_about (view, selected);
 }
 
+/* Moves that come to the same are one. */
+static guint
+count_different (const TcView *view)
+{
+  guint n;
+  guint n_different = 0;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    n_different += !moves[i].is_alike;
+  return n_different;
+}
+
 void
 tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 {
@@ -369,7 +368,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 
   g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
 
-  tc_view_get_moves (view, &n);
+  n = count_different (view);
   if (n == 0 || is_own_pawn (self, view, selected))
     selected = "";
   g_clear_handle_id (&self->point_source, g_source_remove);
