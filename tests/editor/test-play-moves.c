@@ -6,6 +6,7 @@
 #include "document/tc-item.h"
 #include "pages/play/tc-plain-moves.h"
 #include "pages/play/tc-play-moves.h"
+#include "pages/play/tc-play-umpire.h"
 #include "part-fixture.h"
 #include "widgets.h"
 #include "widgets/tc-tip.h"
@@ -501,6 +502,50 @@ test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
 }
 
+static void
+keep_refusal_cb (char **kept, const char *why)
+{
+  g_free (*kept);
+  *kept = g_strdup (why);
+}
+
+static void
+type_number (GtkWidget *spin, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+}
+
+/* An umpire who types a number that cannot be reads which can, and sets nothing by the way. */
+static void
+test_umpire_number (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayUmpire *umpire = part_make (fixture, TC_TYPE_PLAY_UMPIRE);
+  g_autofree char *refusal = NULL;
+  GtkWidget *spin, *set;
+  TcGame *game;
+
+  part_start (fixture);
+  tc_session_set_umpire (fixture->session, TRUE);
+  game = tc_session_get_game (fixture->session);
+  g_signal_connect_swapped (umpire, "refused", G_CALLBACK (keep_refusal_cb), &refusal);
+  tc_play_umpire_show (umpire, tc_ruleset_find_thing (tc_game_get_ruleset (game), "france"));
+  spin = find_type (GTK_WIDGET (umpire), GTK_TYPE_SPIN_BUTTON);
+  set = gtk_widget_get_ancestor (find_label (GTK_WIDGET (umpire), "Set"), GTK_TYPE_BUTTON);
+
+  type_number (spin, "9999");
+  g_assert_nonnull (strstr (refusal, "“9999” is not possible here: it can be a number from 0 to "));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "0");
+  gtk_widget_activate (set);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 0);
+
+  type_number (spin, "many");
+  g_assert_nonnull (strstr (refusal, "“many”"));
+  type_number (spin, "2");
+  gtk_widget_activate (set);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 1);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/play-moves/" name, PartFixture, "betrayal-1940", part_set_up, test,         \
               part_tear_down)
@@ -521,6 +566,8 @@ main (int argc, char **argv)
   ADD ("key-of-plain-moves", test_key_of_plain_moves);
   ADD ("long-button-asks-for-no-room", test_long_button_asks_for_no_room);
   ADD ("long-name-in-heading", test_long_name_in_heading);
+  g_test_add ("/editor/play-moves/umpire-number", PartFixture, "bell-1938", part_set_up,
+              test_umpire_number, part_tear_down);
 
   return g_test_run ();
 }

@@ -22,9 +22,10 @@ static guint signals[N_SIGNALS];
 
 /* Moves of one verb that differ in one place: the target, or the number. */
 typedef struct {
-  TcPlayUmpire *self; /* not owned: the row is its own */
-  GArray *moves;      /* of TcMove */
-  GtkWidget *chooser; /* nullable: a drop-down list, or a number; not owned, likewise */
+  TcPlayUmpire *self;  /* not owned: the row is its own */
+  GArray *moves;       /* of TcMove */
+  GtkWidget *chooser;  /* nullable: a drop-down list, or a number; not owned, likewise */
+  gboolean is_refused; /* what was typed into it last is no number that it can have */
 } Choice;
 
 static void
@@ -76,9 +77,41 @@ button_clicked_cb (Choice *choice)
   move = g_array_index (choice->moves, TcMove, index);
   if (GTK_IS_SPIN_BUTTON (choice->chooser)) {
     gtk_spin_button_update (GTK_SPIN_BUTTON (choice->chooser));
+    if (choice->is_refused) {
+      choice->is_refused = FALSE; /* and that was said */
+      return;
+    }
     move.value = (guint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (choice->chooser));
   }
   change (choice->self, &move);
+}
+
+/* GTK would take the nearest number for one that is too high or too low. */
+static int
+input_cb (GtkSpinButton *spin, double *out_value, Choice *choice)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  g_autofree char *message = NULL;
+  double min, max;
+  gint64 value;
+
+  gtk_spin_button_get_range (spin, &min, &max);
+  if (g_ascii_string_to_signed (text, 10, (gint64) min, (gint64) max, &value, NULL)) {
+    *out_value = (double) value;
+    return TRUE;
+  }
+  *out_value = gtk_spin_button_get_value (spin);
+  choice->is_refused = TRUE;
+  message = g_strdup_printf (_ ("“%s” is not possible here: it can be a number from %.0f to %.0f."),
+                             text, min, max);
+  g_signal_emit (choice->self, signals[REFUSED], 0, message);
+  return TRUE;
+}
+
+static void
+number_changed_cb (Choice *choice)
+{
+  choice->is_refused = FALSE;
 }
 
 /* -- Rows -------------------------------------------------------------------------------------- */
@@ -119,6 +152,10 @@ add_row (TcPlayUmpire *self, const char *title, GArray *moves, GtkWidget *choose
     gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                     -1);
     gtk_box_append (GTK_BOX (box), chooser);
+  }
+  if (GTK_IS_SPIN_BUTTON (chooser)) {
+    g_signal_connect (chooser, "input", G_CALLBACK (input_cb), choice);
+    g_signal_connect_swapped (chooser, "value-changed", G_CALLBACK (number_changed_cb), choice);
   }
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
