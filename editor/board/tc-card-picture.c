@@ -140,15 +140,18 @@ tc_card_picture_dup_text (TcScenario *scenario, TcNode card)
   return g_string_free (text, FALSE);
 }
 
+/* Effects that have an occasion are one sentence with it. */
 static void
 append_sayings (GString *text, TcScenario *scenario, TcNode node)
 {
   TcNode child = tc_scenario_get_first_child (scenario, node);
-  gboolean has_effects = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0;
+  const char *sentence = tc_scenario_get_element (scenario, node)->sentence;
+  gboolean is_list = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0 &&
+                     (sentence == NULL || g_str_equal (sentence, "{*}"));
 
-  if (has_effects || tc_scenario_get_element (scenario, node)->sentence != NULL) {
+  if (is_list || sentence != NULL) {
     g_autofree char *sayings =
-      has_effects ? tc_sentence_dup_children (scenario, node) : tc_sentence_dup (scenario, node);
+      is_list ? tc_sentence_dup_children (scenario, node) : tc_sentence_dup (scenario, node);
 
     append_line (text, sayings);
     return;

@@ -489,9 +489,9 @@ test_cards_speak (ViewerFixture *fixture, gconstpointer data)
 
   tc_session_start (fixture->session, get_ruleset (fixture),
                     find_setup (get_ruleset (fixture), "drill-hunt"), 5);
-  spear = tc_play_page_dup_card_words ("spear", fixture->page);
-  hidden = tc_play_page_dup_card_words ("stack-omens-backs", fixture->page);
-  book = tc_play_page_dup_card_words ("book", fixture->page);
+  spear = tc_play_page_dup_words ("spear", fixture->page);
+  hidden = tc_play_page_dup_words ("stack-omens-backs", fixture->page);
+  book = tc_play_page_dup_words ("book", fixture->page);
   g_assert_cmpstr (book, ==, "You know the hand. You wrote it.\nRaises Knowledge by 2.");
   g_assert_cmpstr (spear, ==, "Two dice more with Might.");
   g_assert_cmpstr (hidden, ==, NULL);

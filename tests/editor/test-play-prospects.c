@@ -85,7 +85,7 @@ show (Foreseeing *it, const TcMove *move)
     tc_prospects_new (tc_game_get_ruleset (it->game), tc_game_get_state (it->game), move);
 
   g_assert_nonnull (prospects);
-  tc_play_prospects_show (it->prospects, move, prospects);
+  tc_play_prospects_show (it->prospects, move, NULL, prospects);
 }
 
 /* As long as it takes until the rows have their places. */
@@ -109,7 +109,7 @@ test_place (Foreseeing *it, gconstpointer data)
   scroll_down (it, 40);
   show (it, &it->found[0]);
   g_assert_cmpint ((gint) gtk_adjustment_get_value (it->place), ==, 40);
-  tc_play_prospects_show (it->prospects, NULL, NULL);
+  tc_play_prospects_show (it->prospects, NULL, NULL, NULL);
   show (it, &it->found[0]);
   g_assert_cmpint ((gint) gtk_adjustment_get_value (it->place), ==, 40);
   show (it, &it->found[1]);

@@ -66,31 +66,79 @@ shows_prospects (TcPlayPage *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "prospects") == 0;
 }
 
+/* (transfer full) (nullable): what room or other tile @key says. */
+static char *
+dup_tile_words (TcPlayPage *self, const char *key)
+{
+  const TcViewContainer *place = tc_view_find_container (self->view, key);
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
+  TcNode node;
+
+  if (place == NULL || place->kind != TC_CONTAINER_TILE || place->face != TC_TILE_FACE_UP ||
+      place->thing == TC_THING_NONE)
+    return NULL;
+  node = tc_ruleset_get_thing (ruleset, place->thing)->node;
+
+  return node != TC_NODE_NONE ? tc_card_picture_dup_words (tc_ruleset_get_scenario (ruleset), node)
+                              : NULL;
+}
+
+char *
+tc_play_page_dup_words (const char *key, gpointer page)
+{
+  TcPlayPage *self = page;
+  TcGame *game = tc_session_get_game (self->session);
+  const TcViewToken *token = self->view != NULL ? tc_view_find_token (self->view, key) : NULL;
+
+  if (game == NULL || self->view == NULL)
+    return NULL;
+  return token != NULL ? tc_play_cards_dup_words (game, token) : dup_tile_words (self, key);
+}
+
+/* (transfer full) (nullable): "Spirit Board: Look at the topmost room": of what the move uses, or
+ * where it leads. */
+static char *
+dup_move_words (TcPlayPage *self, const TcViewMove *move)
+{
+  const char *key = *move->subject != '\0' ? move->subject : move->target;
+  g_autofree char *words = tc_play_page_dup_words (key, self);
+
+  if (words == NULL || *words == '\0')
+    return NULL;
+  return g_strdup_printf ("%s: %s", tc_view_get_name (self->view, key), words);
+}
+
 /* It stands where the log does, below the list: above it the list would move under the pointer.
  * Of what rests on something hidden there is none. Who went back to the log reads on in it until
  * there is another move. */
 static void
-show_prospects (TcPlayPage *self, const TcMove *move)
+show_prospects (TcPlayPage *self, const TcViewMove *move)
 {
   TcGame *game = tc_session_get_game (self->session);
   gboolean hides = tc_session_hides (self->session);
   g_autoptr (TcProspects) prospects = NULL;
+  g_autofree char *words = NULL;
+  gboolean is_shown;
 
-  if (move != NULL && self->has_prospects && tc_move_compare (move, &self->foreseen) == 0)
+  if (move != NULL && self->has_prospects && tc_move_compare (&move->move, &self->foreseen) == 0)
     return;
-  if (move != NULL)
-    prospects = tc_prospects_new (tc_game_get_ruleset (game), tc_game_get_state (game), move);
-  self->has_prospects = prospects != NULL;
-  if (prospects != NULL)
-    self->foreseen = *move;
+  if (move != NULL) {
+    prospects =
+      tc_prospects_new (tc_game_get_ruleset (game), tc_game_get_state (game), &move->move);
+    words = dup_move_words (self, move);
+  }
+  is_shown = prospects != NULL || words != NULL;
+  self->has_prospects = is_shown;
+  if (is_shown)
+    self->foreseen = move->move;
   else if (shows_prospects (self))
     gtk_stack_set_visible_child_name (self->log_stack, "log");
-  tc_play_prospects_show (self->prospects, move, prospects);
-  gtk_stack_page_set_visible (self->prospects_page, prospects != NULL);
+  tc_play_prospects_show (self->prospects, is_shown ? &move->move : NULL, words, prospects);
+  gtk_stack_page_set_visible (self->prospects_page, is_shown);
   gtk_stack_page_set_visible (self->notes_page, hides);
-  gtk_widget_set_visible (self->log_switcher, hides || prospects != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->log_heading), !hides && prospects == NULL);
-  if (prospects != NULL)
+  gtk_widget_set_visible (self->log_switcher, hides || is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->log_heading), !hides && !is_shown);
+  if (is_shown)
     gtk_stack_set_visible_child_name (self->log_stack, "prospects");
 }
 
@@ -121,7 +169,7 @@ tc_play_page_point_at (TcPlayPage *self, guint index)
   else
     tc_board_show_move (self->board, moves[index].subject,
                         *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
-  show_prospects (self, &moves[index].move);
+  show_prospects (self, &moves[index]);
 }
 
 /* In the list that follows no move is chosen yet. */
@@ -213,17 +261,6 @@ tc_play_page_drop_spent_piece (TcPlayPage *self)
     return;
   tc_play_page_select_nothing (self);
   tc_play_page_show_selected (self);
-}
-
-/* (transfer full) (nullable): what card @key says, when the viewer sees its face. */
-char *
-tc_play_page_dup_card_words (const char *key, gpointer page)
-{
-  TcPlayPage *self = page;
-  TcGame *game = tc_session_get_game (self->session);
-  const TcViewToken *token = self->view != NULL ? tc_view_find_token (self->view, key) : NULL;
-
-  return game != NULL && token != NULL ? tc_play_cards_dup_words (game, token) : NULL;
 }
 
 static void

@@ -121,11 +121,15 @@ void tc_play_page_play (TcPlayPage *self, const TcMove *move);
 void tc_play_page_show_selected (TcPlayPage *self);
 
 /** tc_play_page_point_at: move @index of the view is drawn on the board, and in place of the log
- * stands what can come of its dice; TC_PLAY_MOVES_NONE: no move any more. */
+ * stands what the card that it uses or the room that it leads to says, and what can come of its
+ * dice; TC_PLAY_MOVES_NONE: no move any more. */
 void tc_play_page_point_at (TcPlayPage *self, guint index);
 
+/** tc_play_page_dup_words: (transfer full) (nullable): what the card or the tile @key says to
+ * whoever sees its face; a TcBoardExplain. */
+char *tc_play_page_dup_words (const char *key, gpointer page);
+
 /** tc_play_page_select_nothing: what one player had chosen is not for the next. */
-char *tc_play_page_dup_card_words (const char *key, gpointer page);
 void tc_play_page_select_nothing (TcPlayPage *self);
 
 /** tc_play_page_drop_spent_piece: nothing is selected any more when the selected piece cannot do

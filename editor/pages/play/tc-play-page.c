@@ -589,7 +589,7 @@ tc_play_page_init (TcPlayPage *self)
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi",
                            G_CALLBACK (text_size_cb), self, G_CONNECT_SWAPPED);
   text_size_cb (self);
-  tc_board_set_explain (self->board, tc_play_page_dup_card_words, self);
+  tc_board_set_explain (self->board, tc_play_page_dup_words, self);
   tc_play_page_set_board_menu (self);
   tc_play_page_update_actions (self);
 }

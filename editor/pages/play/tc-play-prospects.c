@@ -115,26 +115,39 @@ add_lines (TcPlayProspects *self, const char *const *lines)
     gtk_box_append (self->rows, make_label (*lines, "dim-label"));
 }
 
-void
-tc_play_prospects_show (TcPlayProspects *self, const TcMove *move, const TcProspects *prospects)
+static void
+add_prospects (TcPlayProspects *self, const TcProspects *prospects)
 {
-  g_autoptr (GPtrArray) sorted = NULL;
+  g_autoptr (GPtrArray) sorted = sort_prospects (prospects);
+
+  add_lines (self, tc_prospects_get_opening (prospects));
+  add_lines (self, tc_prospects_get_means (prospects));
+  for (guint i = 0; i < sorted->len; i++)
+    gtk_box_append (self->rows, make_row (sorted->pdata[i]));
+}
+
+void
+tc_play_prospects_show (TcPlayProspects *self,
+                        const TcMove *move,
+                        const char *words,
+                        const TcProspects *prospects)
+{
   GtkWidget *child;
 
-  g_return_if_fail (TC_IS_PLAY_PROSPECTS (self) && (prospects == NULL || move != NULL));
+  g_return_if_fail (TC_IS_PLAY_PROSPECTS (self));
+  g_return_if_fail (move != NULL || (words == NULL && prospects == NULL));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_box_remove (self->rows, child);
-  if (prospects == NULL)
+  if (move == NULL)
     return;
   if (tc_move_compare (move, &self->move) != 0)
     gtk_adjustment_set_value (self->place, 0);
   self->move = *move;
-  add_lines (self, tc_prospects_get_opening (prospects));
-  add_lines (self, tc_prospects_get_means (prospects));
-  sorted = sort_prospects (prospects);
-  for (guint i = 0; i < sorted->len; i++)
-    gtk_box_append (self->rows, make_row (sorted->pdata[i]));
+  if (words != NULL)
+    gtk_box_append (self->rows, make_label (words, NULL));
+  if (prospects != NULL)
+    add_prospects (self, prospects);
 }
 
 static void
