@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "board/tc-card-picture.h"
 #include "document/tc-node.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
