@@ -102,8 +102,7 @@ input_cb (GtkSpinButton *spin, double *out_value, Choice *choice)
   }
   *out_value = gtk_spin_button_get_value (spin);
   choice->is_refused = TRUE;
-  message = g_strdup_printf (_ ("“%s” is not possible here: it can be a number from %.0f to %.0f."),
-                             text, min, max);
+  message = g_strdup_printf (_ ("Only a number from %.0f to %.0f is possible here."), min, max);
   g_signal_emit (choice->self, signals[REFUSED], 0, message);
   return TRUE;
 }
