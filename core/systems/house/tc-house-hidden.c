@@ -170,6 +170,7 @@ house_is_foretold (const TcRuleset *ruleset, const TcEvent *event)
   const HouseRules *rules = tc_ruleset_get_data (ruleset);
   static const gboolean are_foretold[HOUSE_N_EVENTS] = {
     [HOUSE_EVENT_WALKS] = TRUE,       [HOUSE_EVENT_FALLS] = TRUE,
+    [HOUSE_EVENT_TRAIT_FELL] = TRUE,  [HOUSE_EVENT_TRAIT_ROSE] = TRUE,
     [HOUSE_EVENT_TRAIT] = TRUE,       [HOUSE_EVENT_HURT] = TRUE,
     [HOUSE_EVENT_ARMOUR] = TRUE,      [HOUSE_EVENT_DIED] = TRUE,
     [HOUSE_EVENT_ROLL] = TRUE,        [HOUSE_EVENT_ROLL_OMENS] = TRUE,

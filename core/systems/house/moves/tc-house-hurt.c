@@ -14,12 +14,18 @@ get_lowest (const HouseState *state)
   return state->haunt != 0 ? 0 : 1;
 }
 
+/* Neighbouring steps may have the same number; that something happened is said then, too. */
 static void
-report_trait (const HousePlay *play, guint seat, guint trait)
+report_trait (const HousePlay *play, guint seat, guint trait, guint step, guint value)
 {
-  tc_events_report (play->events, HOUSE_EVENT_TRAIT, house_seat (play->rules, seat),
-                    tc_range_get (play->rules->trait_things, trait),
-                    (gint16) house_get_value (play->rules, play->state, seat, trait));
+  guint to = play->state->step[seat][trait];
+  guint now = house_get_value (play->rules, play->state, seat, trait);
+  guint event = now != value ? HOUSE_EVENT_TRAIT
+                : to < step  ? HOUSE_EVENT_TRAIT_FELL
+                             : HOUSE_EVENT_TRAIT_ROSE;
+
+  tc_events_report (play->events, (guint16) event, house_seat (play->rules, seat),
+                    tc_range_get (play->rules->trait_things, trait), (gint16) now, (gint16) to);
 }
 
 /* Grave Dirt: a trait that an item raises ends it. */
@@ -50,11 +56,12 @@ house_shift (HousePlay *play, guint seat, guint trait, gint by)
   HouseState *state = play->state;
   gint step = state->step[seat][trait];
   gint to = CLAMP (step + by, (gint) get_lowest (state), HOUSE_N_STEPS);
+  guint value = house_get_value (play->rules, state, seat, trait);
 
   if (!house_is_alive (state, seat) || to == step)
     return;
   state->step[seat][trait] = (guint8) to;
-  report_trait (play, seat, trait);
+  report_trait (play, seat, trait, (guint) step, value);
   if (to == 0)
     house_take_out (play, seat, HOUSE_DEAD);
   else if (to > step && is_by_item (play))
