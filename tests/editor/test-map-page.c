@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board/tc-board-private.h"
 #include "document/tc-node.h"
 #include "fixture.h"
 #include "pages/map/tc-map-edit.h"
@@ -138,9 +139,17 @@ test_join (MapFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 2);
 }
 
+static gboolean
+shows_links (MapFixture *fixture)
+{
+  return (fixture->page->board->layers & TC_BOARD_LAYER_LINKS) != 0;
+}
+
+/* Each says what it does; adjacencies are seen while they are worked on. */
 static void
 test_tools (MapFixture *fixture, gconstpointer data)
 {
+  g_assert_false (shows_links (fixture));
   act (fixture, "map.draw-tool");
   g_assert_true (gtk_toggle_button_get_active (fixture->page->draw_tool));
   g_assert_true (
@@ -149,7 +158,9 @@ test_tools (MapFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_board_get_tool (fixture->page->board), ==, TC_BOARD_TOOL_JOIN);
   g_assert_true (
     g_str_has_prefix (gtk_label_get_label (fixture->page->status), "Drag from one area"));
+  g_assert_true (shows_links (fixture));
   act (fixture, "map.select-tool");
+  g_assert_false (shows_links (fixture));
   g_assert_cmpuint (tc_board_get_tool (fixture->page->board), ==, TC_BOARD_TOOL_SELECT);
   g_assert_cmpstr (gtk_label_get_label (fixture->page->status), ==,
                    "Select an area on the map or in the list.");

@@ -667,14 +667,12 @@ gboolean house_may_go (const HouseRules *rules, const HouseState *state, guint f
 void house_step_nearer (HousePlay *play, guint figure);
 void house_call_heroes (HousePlay *play, guint seat);
 
-/* flow */
+/* flow and setup */
 extern const TcEffectsHost house_effects_host;
 void house_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 void house_ask (HousePlay *play, HousePhase phase, guint seat);
 void house_finish (HousePlay *play, gint side, gboolean by_goal);
 guint house_get_controller (const HouseRules *rules, const HouseState *state);
-
-/* setup */
 void house_mark_cards (HousePlay *play, const TcRuleset *ruleset);
 void house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
 

@@ -54,6 +54,28 @@ save (TcMapPage *self)
     g_settings_set_strv (self->settings, SETTING, (const char *const *) shown->pdata);
 }
 
+/* Whoever adds and removes adjacencies sees those that there are, without a switch. */
+static gboolean
+needs (TcMapPage *self, const char *layer)
+{
+  return g_str_equal (layer, "links") && tc_board_get_tool (self->board) == TC_BOARD_TOOL_JOIN;
+}
+
+void
+tc_map_page_show_layers_of_tool (TcMapPage *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->layers_box));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    const char *name = g_object_get_data (G_OBJECT (child), "tc-layer");
+
+    if (g_str_equal (name, "links"))
+      tc_board_set_layer (self->board, name,
+                          gtk_check_button_get_active (GTK_CHECK_BUTTON (child)) ||
+                            needs (self, name));
+  }
+}
+
 static void
 toggled_cb (GtkCheckButton *button, gpointer data)
 {
@@ -61,7 +83,7 @@ toggled_cb (GtkCheckButton *button, gpointer data)
   const char *name = g_object_get_data (G_OBJECT (button), "tc-layer");
   gboolean is_on = gtk_check_button_get_active (button);
 
-  tc_board_set_layer (self->board, name, is_on);
+  tc_board_set_layer (self->board, name, is_on || needs (self, name));
   if (g_str_equal (name, "provenance"))
     gtk_widget_set_visible (GTK_WIDGET (self->legend), is_on);
   else if (g_str_equal (name, "changes"))

@@ -67,6 +67,9 @@ void tc_map_page_ask_for_area (TcMapPage *self, const TcPoint *points, guint n_p
 void tc_map_page_init_layers (TcMapPage *self);
 void tc_map_page_load_layers (TcMapPage *self);
 
+/** tc_map_page_show_layers_of_tool: those that are switched on, and what the tool works on. */
+void tc_map_page_show_layers_of_tool (TcMapPage *self);
+
 /** tc_map_page_update_tints: what the layer of provenance shows. */
 void tc_map_page_update_tints (TcMapPage *self);
 void tc_map_page_save_picture (TcMapPage *self);

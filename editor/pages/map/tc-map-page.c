@@ -359,6 +359,7 @@ board_tool_changed_cb (TcMapPage *self)
   };
 
   gtk_toggle_button_set_active (buttons[tc_board_get_tool (self->board)], TRUE);
+  tc_map_page_show_layers_of_tool (self);
   update_status (self);
 }
 

@@ -232,6 +232,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die",
                                  is_on && tc_session_may_force (self->session));
+  gtk_widget_set_visible (self->die_hint, is_on && !tc_session_may_force (self->session));
   gtk_widget_action_set_enabled (widget, "play.umpire",
                                  is_on && tc_session_may_arrange (self->session));
   gtk_widget_action_set_enabled (widget, "play.place-rest", tc_session_can_fill (self->session));

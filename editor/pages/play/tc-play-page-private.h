@@ -62,6 +62,7 @@ struct _TcPlayPage {
   GMenu *game_menu;
   GMenu *records_menu;
   GtkWidget *die_button;
+  GtkWidget *die_hint;
   GtkSpinButton *die;
   GtkLabel *status;
   GtkLabel *prompt;

@@ -442,6 +442,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_hint);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
@@ -470,8 +471,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, beliefs);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, beliefs_page);
-  gtk_widget_class_bind_template_callback (widget_class, log_part_cb);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, log_part_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_moves_release);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
@@ -532,6 +538,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/pages/play/tc-play-page.ui");
   bind_children (widget_class);
+  bind_callbacks (widget_class);
   gtk_widget_class_install_property_action (widget_class, "play.auto", "auto");
   gtk_widget_class_install_property_action (widget_class, "play.umpire", "umpiring");
   tc_play_page_install_actions (widget_class);
