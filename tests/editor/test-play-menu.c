@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "board/tc-board.h"
+#include "board/tc-card-picture.h"
 #include "fixture.h"
 #include "pages/play/tc-play-moves.h"
-#include "pages/play/tc-play-page.h"
+#include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
 #include "widgets.h"
 
@@ -457,6 +458,38 @@ test_covered (MenuFixture *fixture, gconstpointer data)
   g_assert_null (find_menu (fixture));
 }
 
+/* What a card does is read beside the move that uses it, before it is made. */
+static void
+test_words_of_a_move (MenuFixture *fixture, gconstpointer data)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (get_view (fixture), &n);
+  g_autofree char *words = tc_play_page_dup_words (moves[0].subject, fixture->page);
+  g_autofree char *line = g_strdup_printf ("%s: %s", moves[0].name, words);
+
+  g_assert_cmpuint (strlen (words), >, 0);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), line));
+  tc_play_page_point_at (fixture->page, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), line));
+  tc_play_page_point_at (fixture->page, TC_PLAY_MOVES_NONE);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), line));
+}
+
+/* And what a room does, at the room; what nobody may see there says nothing. */
+static void
+test_words_of_a_room (MenuFixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario = tc_document_get_scenario (fixture->base.document);
+  TcNode room = tc_scenario_find_by_path (scenario, "tileset/room[furnace-room]");
+  g_autofree char *says = tc_card_picture_dup_words (scenario, room);
+  g_autofree char *hall = tc_play_page_dup_words ("entrance-hall", fixture->page);
+  g_autofree char *unknown = tc_play_page_dup_words ("furnace-room", fixture->page);
+
+  g_assert_cmpstr (says, ==, "When you end your turn here: take 1 damage to Might or Speed.");
+  g_assert_cmpstr (hall, ==, "");
+  g_assert_null (unknown);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -478,6 +511,10 @@ main (int argc, char **argv)
 
     g_test_add (name, MenuFixture, systems[i], set_up, test_everywhere, tear_down);
   }
+  g_test_add ("/editor/play-menu/words-of-a-move", MenuFixture, "dune", set_up,
+              test_words_of_a_move, tear_down);
+  g_test_add ("/editor/play-menu/words-of-a-room", MenuFixture, "house", set_up,
+              test_words_of_a_room, tear_down);
 
   return g_test_run ();
 }

@@ -84,6 +84,24 @@ dup_tile_words (TcPlayPage *self, const char *key)
                               : NULL;
 }
 
+/* (transfer full) (nullable): one of several copies says what they all say. */
+static char *
+dup_card_words (TcGame *game, const TcViewToken *token)
+{
+  g_autofree char *words = tc_play_cards_dup_words (game, token);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  TcNode card;
+
+  if (words == NULL || *words != '\0')
+    return g_steal_pointer (&words);
+  card = tc_scenario_get_parent (scenario, tc_ruleset_get_thing (ruleset, token->thing)->node);
+  if (g_strcmp0 (tc_scenario_get_role (scenario, card), "card") == 0)
+    return tc_card_picture_dup_words (scenario, card);
+
+  return g_steal_pointer (&words);
+}
+
 char *
 tc_play_page_dup_words (const char *key, gpointer page)
 {
@@ -93,7 +111,7 @@ tc_play_page_dup_words (const char *key, gpointer page)
 
   if (game == NULL || self->view == NULL)
     return NULL;
-  return token != NULL ? tc_play_cards_dup_words (game, token) : dup_tile_words (self, key);
+  return token != NULL ? dup_card_words (game, token) : dup_tile_words (self, key);
 }
 
 /* (transfer full) (nullable): "Spirit Board: Look at the topmost room": of what the move uses, or
