@@ -17,7 +17,7 @@ static const HouseRow rows[] = {
     "Turn 2: Anna (rule 2 Actions)\n"
     "Anna discovers the Larder, turned by 180 degrees (rule 2 Discover)\n"
     "Anna draws the Bell (rule 21)\n"
-    "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
+    "Anna: Sanity rises to step 4, and is still 5 (rule 1.1 Traits)\n" },
   { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
     "log",
     "Turn 2: Anna (rule 2 Actions)\n"
@@ -60,7 +60,7 @@ static const HouseRow rows[] = {
     "less, lose 1 Sanity and 1 Might; then move to the Graveyard or the Crypt.\n"
     "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
     "Funeral: Gain 1 Sanity.\n"
-    "Anna: Sanity is 5 now (rule 1.1 Traits)\n" },
+    "Anna: Sanity rises to step 4, and is still 5 (rule 1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
   { "haunt-with-a-traitor", "haunt 1 anna", "log",
     "Haunt 1: Horde (rule 3 The Traitor)\n"
@@ -139,9 +139,9 @@ static const HouseRow rows[] = {
     "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
     "Anna rolls for Might (dice: 3): 0 (rule 2 Roll)\n"
     "Anna takes damage: 6 (rule 1.2 Damage)\n"
-    "Anna: Might is 3 now (rule 1.1 Traits)\n"
+    "Anna: Might falls to step 3, and is still 3 (rule 1.1 Traits)\n"
     "Anna: Might is 2 now (rule 1.1 Traits)\n"
-    "Anna: Speed is 4 now (rule 1.1 Traits)\n" },
+    "Anna: Speed falls to step 3, and is still 4 (rule 1.1 Traits)\n" },
   { "attack-that-misses", "haunt 1 anna; turn ben; dice 22002200; play attack > anna", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
