@@ -145,7 +145,7 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   binding->share = share;
   gtk_widget_set_tooltip_text (share, _ ("Share of all"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_spin_button_set_numeric (binding->spin, TRUE);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_changed_cb), binding);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), binding);
