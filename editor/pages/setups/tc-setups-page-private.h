@@ -26,6 +26,7 @@ struct _TcSetupsPage {
   GtkWidget *stack;
   GtkDropDown *setup;
   GtkMenuButton *add_button;
+  GtkWidget *switcher;
   GtkStack *views;
   GtkStackPage *rows_page;
   GtkWidget *tray_side;

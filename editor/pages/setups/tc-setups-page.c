@@ -419,6 +419,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, setup);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, views);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, rows_page);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_side);
@@ -480,6 +481,9 @@ tc_setups_page_init (TcSetupsPage *self)
   self->inner = g_ptr_array_new ();
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Each as wide as its words: then the bar has room for all in the smallest usual window. */
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)),
+                                  FALSE);
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
   tc_setups_page_set_up_tray (self);
   tc_board_set_takes_all (self->board, TRUE);
