@@ -84,17 +84,12 @@ get_colour (TcDifferenceKind kind)
 
 /* (transfer full) (nullable): the part of the @index-th when it is not that of the one before. */
 static char *
-dup_new_section (const TcDifferences *differences, guint index)
+dup_new_heading (const TcDifferences *differences, guint index)
 {
-  g_autofree char *section = tc_differences_dup_section (differences, index);
-  g_autofree char *before = index > 0 ? tc_differences_dup_section (differences, index - 1) : NULL;
-  g_autofree char *first = NULL;
+  g_autofree char *heading = tc_differences_dup_heading (differences, index);
+  g_autofree char *before = index > 0 ? tc_differences_dup_heading (differences, index - 1) : NULL;
 
-  if (g_strcmp0 (section, before) == 0)
-    return NULL;
-  first = g_utf8_strup (section, g_utf8_next_char (section) - section);
-
-  return g_strconcat (first, g_utf8_next_char (section), NULL);
+  return g_strcmp0 (heading, before) != 0 ? g_steal_pointer (&heading) : NULL;
 }
 
 void
@@ -102,49 +97,15 @@ tc_cli_append_differences (GString *out, const TcDifferences *differences, gbool
 {
   for (guint i = 0; i < tc_differences_get_n (differences); i++) {
     TcDifferenceKind kind = tc_differences_get (differences, i)->kind;
-    g_autofree char *section = dup_new_section (differences, i);
+    g_autofree char *heading = dup_new_heading (differences, i);
     g_autofree char *sentence = tc_differences_dup_sentence (differences, i);
     g_autofree char *shown = tc_letter_dup_printable (sentence, -1);
 
-    if (section != NULL)
-      g_string_append_printf (out, "%s%s%s\n", colour ? "\033[1m" : "", section,
+    if (heading != NULL)
+      g_string_append_printf (out, "%s%s%s\n", colour ? "\033[1m" : "", heading,
                               colour ? "\033[0m" : "");
     g_string_append_printf (out, "  %s%s %s%s\n", colour ? get_colour (kind) : "", get_mark (kind),
                             shown, colour ? "\033[0m" : "");
-  }
-}
-
-/* -- Markdown ---------------------------------------------------------------------------------- */
-
-void
-tc_cli_append_markdown (GString *out, const char *text)
-{
-  g_autofree char *shown = tc_letter_dup_printable (text, -1);
-
-  for (const char *at = shown; *at != '\0'; at++) {
-    /* "@" would call people by their names in a forge, and "#" its issues. */
-    if (strchr ("\\`*_[]<>|~#@&!", *at) != NULL)
-      g_string_append_printf (out, "&#%d;", *at);
-    else
-      g_string_append_c (out, *at);
-  }
-}
-
-void
-tc_cli_append_markdown_differences (GString *out, const TcDifferences *differences)
-{
-  for (guint i = 0; i < tc_differences_get_n (differences); i++) {
-    g_autofree char *section = dup_new_section (differences, i);
-    g_autofree char *sentence = tc_differences_dup_sentence (differences, i);
-
-    if (section != NULL) {
-      g_string_append_printf (out, "%s**", i > 0 ? "\n" : "");
-      tc_cli_append_markdown (out, section);
-      g_string_append (out, "**\n\n");
-    }
-    g_string_append (out, "- ");
-    tc_cli_append_markdown (out, sentence);
-    g_string_append_c (out, '\n');
   }
 }
 

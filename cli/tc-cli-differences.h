@@ -13,14 +13,8 @@ G_BEGIN_DECLS
 /* Differences in words, for diff and review. */
 
 /** tc_cli_append_differences: under the name of each part of the scenario a line for each
- * difference. */
+ * difference. As Markdown core writes it (tc_differences_append_markdown ()). */
 void tc_cli_append_differences (GString *out, const TcDifferences *differences, gboolean colour);
-
-/** tc_cli_append_markdown_differences: the same as Markdown. */
-void tc_cli_append_markdown_differences (GString *out, const TcDifferences *differences);
-
-/** tc_cli_append_markdown: @text so that nothing of it is markup. */
-void tc_cli_append_markdown (GString *out, const char *text);
 
 /** tc_cli_add_json_differences: as an array; see
  * data/json/turncoat-differences-1.schema.json. */

@@ -57,7 +57,7 @@ write_text (const Writer *writer, const char *text)
   g_autofree char *shown = NULL;
 
   if (writer->is_markdown) {
-    tc_cli_append_markdown (writer->out, text);
+    tc_markdown_append (writer->out, text);
     return;
   }
   shown = tc_letter_dup_printable (text, -1);
@@ -189,7 +189,7 @@ write_changes (const Writer *writer, const TcCliReview *self)
   if (tc_differences_get_n (self->differences) == 0)
     write_item (writer, _ ("No differences."));
   else if (writer->is_markdown)
-    tc_cli_append_markdown_differences (writer->out, self->differences);
+    tc_differences_append_markdown (self->differences, writer->out);
   else
     tc_cli_append_differences (writer->out, self->differences, writer->colour);
 }

@@ -68,23 +68,6 @@ dup_json (const Run *run, const TcDifferences *differences)
 }
 
 static char *
-dup_markdown (const Run *run, const TcDifferences *differences)
-{
-  GString *out = g_string_new ("### ");
-  guint n = tc_differences_get_n (differences);
-
-  tc_cli_append_markdown (out, get_name (run->old));
-  g_string_append (out, " → ");
-  tc_cli_append_markdown (out, get_name (run->new));
-  g_string_append (out, "\n\n");
-  if (n == 0)
-    g_string_append_printf (out, "%s\n", _ ("No differences."));
-  tc_cli_append_markdown_differences (out, differences);
-
-  return g_string_free (out, FALSE);
-}
-
-static char *
 dup_human (const Run *run, const TcDifferences *differences)
 {
   GString *out = g_string_new (NULL);
@@ -104,7 +87,7 @@ dup_output (const Run *run, const TcDifferences *differences)
   case FORMAT_JSON:
     return dup_json (run, differences);
   case FORMAT_MARKDOWN:
-    return dup_markdown (run, differences);
+    return tc_differences_dup_markdown (differences, get_name (run->old), get_name (run->new));
   }
 
   g_return_val_if_reached (NULL);

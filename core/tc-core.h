@@ -48,6 +48,7 @@
 #include "variant/tc-variant.h"
 #include "variant/tc-whole.h"
 
+#include "compare/tc-difference-markdown.h"
 #include "compare/tc-difference.h"
 #include "compare/tc-listing.h"
 #include "compare/tc-review.h"

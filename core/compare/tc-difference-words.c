@@ -162,6 +162,16 @@ tc_differences_dup_section (const TcDifferences *self, guint index)
   return tc_title_dup_word (tc_scenario_get_element (scenario, node)->label);
 }
 
+char *
+tc_differences_dup_heading (const TcDifferences *self, guint index)
+{
+  g_autofree char *section = tc_differences_dup_section (self, index);
+  const char *rest = *section != '\0' ? g_utf8_next_char (section) : section;
+  g_autofree char *first = g_utf8_strup (section, rest - section);
+
+  return g_strconcat (first, rest, NULL);
+}
+
 /* -- Values ------------------------------------------------------------------------------------ */
 
 /* @at or the start of the word around it. */

@@ -91,6 +91,10 @@ char *tc_differences_dup_path (const TcDifferences *differences,
 char *tc_differences_dup_section (const TcDifferences *differences,
                                   guint index) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_differences_dup_heading: (transfer full): the same as a heading: "Map". */
+char *tc_differences_dup_heading (const TcDifferences *differences,
+                                  guint index) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_differences_dup_title: (transfer full): the thing, with as much of what is around it as is
  * needed: "Sedan", "combat table, row 7, cell 3:1". */
 char *tc_differences_dup_title (const TcDifferences *differences,

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "document/tc-node.h"
-
 /* Rows of a list are widgets, all of them; who changes more has the differences of the files. */
 #define MAX_ROWS 300u
 
@@ -133,9 +131,8 @@ create_row (TcChangeList *self, TcDifferences *changes, guint index)
 
 /* (transfer none): under its own heading. */
 static GtkWidget *
-add_group (TcChangeList *self, const char *section)
+add_group (TcChangeList *self, const char *title)
 {
-  g_autofree char *title = tc_word_dup_capital (section);
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = gtk_list_box_new ();
 
@@ -180,12 +177,12 @@ fill (TcChangeList *self, TcDifferences *changes)
   guint n = tc_differences_get_n (changes);
 
   for (guint i = 0; i < MIN (n, MAX_ROWS); i++) {
-    g_autofree char *section = tc_differences_dup_section (changes, i);
-    GtkWidget *list = g_hash_table_lookup (lists, section);
+    g_autofree char *heading = tc_differences_dup_heading (changes, i);
+    GtkWidget *list = g_hash_table_lookup (lists, heading);
 
     if (list == NULL) {
-      list = add_group (self, section);
-      g_hash_table_insert (lists, g_steal_pointer (&section), list);
+      list = add_group (self, heading);
+      g_hash_table_insert (lists, g_steal_pointer (&heading), list);
     }
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (self, changes, i));
   }

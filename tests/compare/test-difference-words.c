@@ -337,6 +337,56 @@ test_case (gconstpointer data)
   g_assert_cmpstr (words->str, ==, test->words);
 }
 
+/* A part stands once, however often the differences return to it; nothing of a name is markup. */
+static void
+test_markdown (void)
+{
+  g_autoptr (TcScenario) old = parse (TINY, NULL, NULL);
+  g_autoptr (TcScenario) new = parse (TINY, "name=\"Moor\"", "name=\"*Moor*\"");
+  g_autoptr (TcDifferences) differences = tc_differences_new (old, new);
+  g_autoptr (TcDifferences) none = tc_differences_new (old, old);
+  g_autofree char *heading = tc_differences_dup_heading (differences, 0);
+  g_autofree char *text = tc_differences_dup_markdown (differences, "a_b.xml", "b.xml");
+  g_autofree char *same = tc_differences_dup_markdown (none, "a.xml", "b.xml");
+
+  g_assert_cmpstr (heading, ==, "Map");
+  g_assert_cmpstr (text, ==,
+                   "### a&#95;b.xml → b.xml\n\n**Map**\n\n"
+                   "- Moor: name \"Moor\" becomes \"&#42;Moor&#42;\"\n");
+  g_assert_cmpstr (same, ==, "### a.xml → b.xml\n\nNo differences.\n");
+}
+
+static guint
+count_of (const char *text, const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, part); at != NULL; at = strstr (at + 1, part))
+    n++;
+  return n;
+}
+
+/* All of one campaign against another one: each heading once, each sentence there. */
+static void
+test_markdown_parts (void)
+{
+  g_autoptr (TcScenario) old = parse (TINY, NULL, NULL);
+  g_autoptr (TcScenario) new =
+    parse ("scenarios/betrayal-1940/betrayal-1940.scenario.xml", NULL, NULL);
+  g_autoptr (TcDifferences) differences = tc_differences_new (old, new);
+  g_autofree char *text = tc_differences_dup_markdown (differences, "a", "b");
+  guint n = tc_differences_get_n (differences);
+
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (count_of (text, "\n- "), ==, n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *heading = tc_differences_dup_heading (differences, i);
+    g_autofree char *line = g_strdup_printf ("\n**%s**\n", heading);
+
+    g_assert_cmpuint (count_of (text, line), ==, 1);
+  }
+}
+
 /* Two scenarios of two games have nothing to compare. */
 static void
 test_two_games (void)
@@ -372,6 +422,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_case);
   }
+  g_test_add_func ("/compare/difference-words/markdown", test_markdown);
+  g_test_add_func ("/compare/difference-words/markdown-parts", test_markdown_parts);
   g_test_add_func ("/compare/difference-words/two-games", test_two_games);
   g_test_add_func ("/compare/difference-words/ref", test_ref);
 
