@@ -47,6 +47,8 @@ comparison_clear (gpointer data)
 
   tc_source_unref (comparison->other);
   tc_source_unref (comparison->mine);
+  g_clear_pointer (&comparison->other_lines, tc_source_unref);
+  g_clear_pointer (&comparison->my_lines, tc_source_unref);
   g_clear_pointer (&comparison->by_me, tc_differences_unref);
   g_clear_pointer (&comparison->by_them, tc_differences_unref);
 }
@@ -121,26 +123,83 @@ load_committed (const Comparing *comparing, GError **error)
   return NULL;
 }
 
-/* (transfer full) (nullable): of a variant the whole; @report says why there is none. */
-static TcScenario *
-read_reported (TcSource *source, TcDocumentBases *bases, TcReport *report)
+/* A text that was read. */
+typedef struct {
+  TcReport *report;     /* says why there is no scenario */
+  TcWhole *whole;       /* nullable: of a variant */
+  TcScenario *scenario; /* nullable: of a variant that of the whole */
+} Reading;
+
+static void
+reading_clear (Reading *reading)
+{
+  g_clear_pointer (&reading->report, tc_report_unref);
+  g_clear_pointer (&reading->whole, tc_whole_unref);
+  g_clear_pointer (&reading->scenario, tc_scenario_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+static void
+read_source (Reading *reading, TcSource *source, TcDocumentBases *bases)
 {
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
-  g_autoptr (TcWhole) whole = NULL;
+  gboolean is_variant = tc_variant_is (source);
 
-  if (!tc_variant_is (source))
-    return tc_scenario_parse (source, schemas, report);
-  whole = tc_variant_read (source, schemas, tc_document_bases_load, bases, report);
-  return whole != NULL ? tc_scenario_parse (tc_whole_get_source (whole), schemas, report) : NULL;
+  reading->report = tc_report_new ();
+  if (is_variant)
+    reading->whole =
+      tc_variant_read (source, schemas, tc_document_bases_load, bases, reading->report);
+  if (reading->whole != NULL)
+    source = tc_whole_get_source (reading->whole);
+  if (reading->whole != NULL || !is_variant)
+    reading->scenario = tc_scenario_parse (source, schemas, reading->report);
 }
 
-static TcScenario *
-read_scenario (TcSource *source, TcDocumentBases *bases)
+/* -- Lines ------------------------------------------------------------------------------------- */
+
+/* The lines of a variant beside those of its base would all differ. But those of two variants of
+ * one base are what their authors wrote. */
+static gboolean
+compares_wholes (const TcComparison *comparison, const Reading *other, const Reading *mine)
 {
-  g_autoptr (TcReport) unused = tc_report_new ();
+  gboolean other_varies = tc_variant_is (comparison->other);
+  gboolean mine_varies = tc_variant_is (comparison->mine);
 
-  return read_reported (source, bases, unused);
+  if ((other_varies && other->whole == NULL) || (mine_varies && mine->whole == NULL))
+    return FALSE;
+  if (!other_varies || !mine_varies)
+    return other_varies || mine_varies;
+  return tc_source_get_revision (tc_whole_get_base (other->whole)) !=
+         tc_source_get_revision (tc_whole_get_base (mine->whole));
 }
+
+/* (transfer full) */
+static TcSource *
+flatten (TcSource *source, const Reading *reading)
+{
+  g_autofree char *text = NULL;
+
+  if (reading->whole == NULL)
+    return tc_source_ref (source);
+  text = tc_whole_dup_text (reading->whole);
+  return tc_source_new_for_string (tc_source_get_name (source), text);
+}
+
+static void
+set_lines (TcComparison *comparison, const Reading *other, const Reading *mine)
+{
+  if (!compares_wholes (comparison, other, mine)) {
+    comparison->other_lines = tc_source_ref (comparison->other);
+    comparison->my_lines = tc_source_ref (comparison->mine);
+    return;
+  }
+  comparison->other_lines = flatten (comparison->other, other);
+  comparison->my_lines = flatten (comparison->mine, mine);
+  comparison->n_flattened = (other->whole != NULL) + (mine->whole != NULL);
+}
+
+/* -- Comparing --------------------------------------------------------------------------------- */
 
 static TcDifferences *
 find_differences (TcScenario *old, TcScenario *new)
@@ -160,19 +219,16 @@ load_other (const Comparing *comparing, GError **error)
 
 /* What others wrote is one with its faults; a file that somebody has chosen may be anything. */
 static gboolean
-check_other (const Comparing *comparing,
-             TcScenario *other,
-             TcScenario *mine,
-             TcReport *report,
-             GError **error)
+check_other (const Comparing *comparing, const Reading *other, const Reading *mine, GError **error)
 {
   g_autofree char *name = NULL;
 
   if (comparing->with != TC_COMPARE_FILE)
     return TRUE;
   name = g_path_get_basename (comparing->path);
-  if (other == NULL) {
-    const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
+  if (other->scenario == NULL) {
+    const TcFinding *first =
+      tc_report_get_n (other->report) > 0 ? tc_report_get (other->report, 0) : NULL;
 
     g_set_error (
       error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -180,7 +236,8 @@ check_other (const Comparing *comparing,
       _ ("%s cannot be read as a scenario. %s"), name, first != NULL ? first->message : "");
     return FALSE;
   }
-  if (mine != NULL && tc_scenario_get_schema (other) != tc_scenario_get_schema (mine)) {
+  if (mine->scenario != NULL &&
+      tc_scenario_get_schema (other->scenario) != tc_scenario_get_schema (mine->scenario)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  _ ("%s is a scenario of another game."), name);
     return FALSE;
@@ -193,10 +250,9 @@ compare (gpointer data, GCancellable *cancellable, GError **error)
 {
   Comparing *comparing = data;
   g_autoptr (TcSource) other = load_other (comparing, error);
-  g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (TcScenario) before = NULL;
-  g_autoptr (TcScenario) theirs = NULL;
-  g_autoptr (TcScenario) mine = NULL;
+  g_auto (Reading) before = { 0 };
+  g_auto (Reading) theirs = { 0 };
+  g_auto (Reading) mine = { 0 };
   TcComparison *result;
 
   if (other == NULL)
@@ -206,17 +262,18 @@ compare (gpointer data, GCancellable *cancellable, GError **error)
   result->mine = tc_source_ref (comparing->mine);
   result->knows_before = comparing->with == TC_COMPARE_DISK && comparing->before != NULL;
   comparing->result = result;
-  mine = read_scenario (comparing->mine, comparing->bases);
-  theirs = read_reported (result->other, comparing->bases, report);
-  if (!check_other (comparing, theirs, mine, report, error))
+  read_source (&mine, comparing->mine, comparing->bases);
+  read_source (&theirs, result->other, comparing->bases);
+  if (!check_other (comparing, &theirs, &mine, error))
     return FALSE;
+  set_lines (result, &theirs, &mine);
   if (!result->knows_before) {
-    result->by_me = find_differences (theirs, mine);
+    result->by_me = find_differences (theirs.scenario, mine.scenario);
     return TRUE;
   }
-  before = read_scenario (comparing->before, comparing->bases);
-  result->by_me = find_differences (before, mine);
-  result->by_them = find_differences (before, theirs);
+  read_source (&before, comparing->before, comparing->bases);
+  result->by_me = find_differences (before.scenario, mine.scenario);
+  result->by_them = find_differences (before.scenario, theirs.scenario);
   return TRUE;
 }
 

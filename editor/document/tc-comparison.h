@@ -24,6 +24,9 @@ typedef enum {
 typedef struct {
   TcSource *other;       /* on disk, in the commit, in the other file, or as opened */
   TcSource *mine;        /* the document's text */
+  TcSource *other_lines; /* what is compared line by line: the two texts, or, where only one is a */
+  TcSource *my_lines;    /*   variant or their bases differ, what both come out as */
+  guint n_flattened;     /* how many of the two are such variants */
   gboolean knows_before; /* what both sides on disk began with */
   TcDifferences *by_me;  /* nullable: from what it was before to mine; from the other text when that
                             is not known. NULL when one of the texts cannot be read */

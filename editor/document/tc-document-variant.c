@@ -213,21 +213,29 @@ tc_document_dup_save_folder (TcDocument *self)
 }
 
 char *
-tc_document_dup_stem (TcDocument *self)
+tc_stem_dup (const char *path)
 {
-  const char *path = tc_document_get_path (self);
-  TcScenario *scenario = tc_document_get_scenario (self);
-  const char *id = scenario != NULL ? tc_scenario_get_id (scenario, 0) : NULL;
-  g_autofree char *stem = path != NULL ? g_path_get_basename (path) : NULL;
+  char *stem = g_path_get_basename (path);
 
-  if (stem == NULL)
-    return g_strdup (id != NULL ? id : "scenario");
   if (g_str_has_suffix (stem, ".xml"))
     stem[strlen (stem) - strlen (".xml")] = '\0';
   if (g_str_has_suffix (stem, ".scenario"))
     stem[strlen (stem) - strlen (".scenario")] = '\0';
 
-  return g_steal_pointer (&stem);
+  return stem;
+}
+
+char *
+tc_document_dup_stem (TcDocument *self)
+{
+  const char *path = tc_document_get_path (self);
+  TcScenario *scenario = tc_document_get_scenario (self);
+  const char *id = scenario != NULL ? tc_scenario_get_id (scenario, 0) : NULL;
+
+  if (path != NULL)
+    return tc_stem_dup (path);
+
+  return g_strdup (id != NULL ? id : "scenario");
 }
 
 /* (transfer full): the path of @node in the old or the new one. */

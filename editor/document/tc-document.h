@@ -170,6 +170,9 @@ GFile *tc_document_dup_folder (TcDocument *self);
 /** tc_document_dup_save_folder: (transfer full): that, or else the user's documents. */
 GFile *tc_document_dup_save_folder (TcDocument *self);
 
+/** tc_stem_dup: (transfer full): the name of the file @path without its endings. */
+char *tc_stem_dup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_document_dup_stem: (transfer full): how files that belong to it begin: the name of its file
  * without its endings, or else its id. */
 char *tc_document_dup_stem (TcDocument *self);

@@ -476,6 +476,8 @@ test_refused (Fixture *fixture, gconstpointer data)
 
 /* -- A variant --------------------------------------------------------------------------------- */
 
+#define ARDENNES_ID "id=\"ardennes\""
+
 #define VARIANT                                                                                    \
   "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"copy.scenario.xml\">\n"    \
   "  <area-board>\n"                                                                               \
@@ -512,6 +514,75 @@ test_variant (Fixture *fixture, gconstpointer data)
   g_unlink (base);
 }
 
+/* (transfer full): the document, compared with another file in its folder that says @text. */
+static TcComparison *
+compare_with_text (Fixture *fixture, const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.scenario.xml", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  TcComparison *comparison;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  wait_for_build (fixture->document);
+  tc_document_compare_async (fixture->document, TC_COMPARE_FILE, path, NULL, take_result_cb,
+                             &result);
+  wait_for (&result);
+  comparison = tc_document_compare_finish (fixture->document, result, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  return comparison;
+}
+
+static void
+assert_lines (TcSource *lines, const char *wanted)
+{
+  g_assert_cmpstr (tc_source_get_text (lines, NULL), ==, wanted);
+}
+
+/* A variant beside a scenario is what comes out of it; beside one of the same base it is what was
+ * written; beside one of another base, here of itself, both are what comes out. */
+static void
+test_variant_lines (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "v.scenario.xml", NULL);
+  g_autofree char *base = fixture->path;
+  g_autofree char *whole = NULL;
+  g_autoptr (GString) sibling = g_string_new (VARIANT);
+  g_autoptr (GString) further = g_string_new (VARIANT);
+  g_autoptr (TcComparison) scenario = NULL;
+  g_autoptr (TcComparison) same_base = NULL;
+  g_autoptr (TcComparison) other_base = NULL;
+
+  g_string_replace (sibling, "Sedan town", "Sedan city", 0);
+  g_string_replace (further, "extends=\"copy.", "extends=\"v.", 1);
+  g_string_replace (further, "name=\"Sedan town\" was-name=\"Sedan\"",
+                    "name=\"Sedan city\" was-name=\"Sedan town\"", 1);
+  g_assert_true (g_file_set_contents (path, VARIANT, -1, NULL));
+  fixture->path = g_strdup (path);
+  fixture_open (fixture);
+  wait_for_build (fixture->document);
+
+  whole = tc_whole_dup_text (tc_build_get_whole (tc_document_get_build (fixture->document)));
+  scenario = compare_with_text (fixture, fixture->text);
+  g_assert_cmpuint (scenario->n_flattened, ==, 1);
+  assert_lines (scenario->other_lines, fixture->text);
+  assert_lines (scenario->my_lines, whole);
+  assert_lines (scenario->mine, VARIANT);
+
+  same_base = compare_with_text (fixture, sibling->str);
+  g_assert_cmpuint (same_base->n_flattened, ==, 0);
+  assert_lines (same_base->other_lines, sibling->str);
+  assert_lines (same_base->my_lines, VARIANT);
+
+  other_base = compare_with_text (fixture, further->str);
+  g_assert_cmpuint (other_base->n_flattened, ==, 2);
+  assert_lines (other_base->my_lines, whole);
+  g_assert_nonnull (strstr (tc_source_get_text (other_base->other_lines, NULL), "Sedan city"));
+  g_assert_nonnull (strstr (tc_source_get_text (other_base->other_lines, NULL), ARDENNES_ID));
+  g_unlink (base);
+}
+
 static void
 add (const char *name, void (*test) (Fixture *, gconstpointer), gconstpointer data)
 {
@@ -542,6 +613,7 @@ main (int argc, char **argv)
   add ("conflict", test_conflict, NULL);
   add ("refused", test_refused, NULL);
   add ("variant", test_variant, NULL);
+  add ("variant-lines", test_variant_lines, NULL);
 
   return g_test_run ();
 }
