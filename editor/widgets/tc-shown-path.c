@@ -3,6 +3,7 @@
 
 #include "widgets/tc-shown-path.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <tc-core.h>
 
@@ -72,4 +73,68 @@ tc_shown_path_dup_name (const char *path)
   char *title = tc_shipped_contains (path) ? read_title (path) : NULL;
 
   return title != NULL ? title : g_filename_display_basename (path);
+}
+
+/* -- Two of one name --------------------------------------------------------------------------- */
+
+/* (transfer full) (array zero-terminated=1) */
+static char **
+make_pair (char *first, char *second)
+{
+  char **pair = g_new0 (char *, 3);
+
+  pair[0] = first;
+  pair[1] = second;
+
+  return pair;
+}
+
+/* The byte at which the last folder begins that only one of the two is in. */
+static gsize
+find_own_folder (const char *path, const char *other)
+{
+  gsize n = strlen (path);
+  gsize n_other = strlen (other);
+
+  for (; n > 0 && n_other > 0 && path[n - 1] == other[n_other - 1]; n--)
+    n_other--;
+  while (n > 0 && path[n - 1] != '/')
+    n--;
+
+  return n;
+}
+
+static char **
+dup_in_folders (const char *first, const char *second)
+{
+  g_autofree char *one = tc_shown_path_dup (first);
+  g_autofree char *two = tc_shown_path_dup (second);
+
+  return make_pair (g_strdup (one + find_own_folder (one, two)),
+                    g_strdup (two + find_own_folder (two, one)));
+}
+
+char **
+tc_shown_path_dup_pair (const char *first, const char *second, const char *second_name)
+{
+  g_autofree char *name = g_filename_display_basename (first);
+  g_autofree char *other =
+    second != NULL ? g_filename_display_basename (second) : g_strdup (second_name);
+  gboolean is_shipped = tc_shipped_contains (first);
+  gboolean other_is_shipped = second != NULL && tc_shipped_contains (second);
+
+  if (!g_str_equal (name, other))
+    return make_pair (g_steal_pointer (&name), g_steal_pointer (&other));
+  if (is_shipped != other_is_shipped) {
+    /* TRANSLATORS: %s is the name of a file: the one that comes with Turncoat, and another one */
+    char *shipped = g_strdup_printf (_ ("%s (shipped)"), name);
+    char *own = g_strdup_printf (_ ("%s (yours)"), name);
+
+    return is_shipped ? make_pair (shipped, own) : make_pair (own, shipped);
+  }
+  if (second != NULL && !g_str_equal (first, second))
+    return dup_in_folders (first, second);
+  /* TRANSLATORS: %s is the name of a file: as it was saved, and as it is in the window */
+  return make_pair (g_strdup_printf (_ ("%s (on disk)"), name),
+                    g_strdup_printf (_ ("%s (here)"), name));
 }

@@ -15,4 +15,17 @@ char *tc_shown_path_dup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * Turncoat by its title, since nobody has chosen its name, the rest by its name. */
 char *tc_shown_path_dup_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_shown_path_dup_pair: what two files are called beside one another
+ * @first: path
+ * @second: (nullable): path; %NULL when it has no file yet
+ * @second_name: what it is called then
+ *
+ * Returns: (transfer full) (array zero-terminated=1): their names. Equal ones are followed by what
+ *   tells them apart, or preceded by as much of their folders as differs.
+ */
+char **tc_shown_path_dup_pair (const char *first,
+                               const char *second,
+                               const char *second_name) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -232,6 +232,40 @@ test_shown_paths (void)
 }
 
 static void
+assert_pair (const char *first, const char *second, const char *one, const char *two)
+{
+  g_auto (GStrv) pair = tc_shown_path_dup_pair (first, second, "war.scenario.xml");
+
+  g_assert_cmpuint (g_strv_length (pair), ==, 2);
+  g_assert_cmpstr (pair[0], ==, one);
+  g_assert_cmpstr (pair[1], ==, two);
+}
+
+/* Two files of one name: which is which. */
+static void
+test_pairs (void)
+{
+  g_autofree char *home = g_build_filename (g_get_home_dir (), "war.scenario.xml", NULL);
+  g_autofree char *inside = g_build_filename (g_get_home_dir (), "old", "war.scenario.xml", NULL);
+  g_autofree char *shipped = tc_shipped_find ("betrayal-1940");
+  g_autofree char *name = g_path_get_basename (shipped);
+  g_autofree char *own = g_build_filename (g_get_home_dir (), name, NULL);
+  g_autofree char *marked = g_strdup_printf ("%s (shipped)", name);
+  g_autofree char *mine = g_strdup_printf ("%s (yours)", name);
+
+  assert_pair ("/a/peace.xml", "/a/war.xml", "peace.xml", "war.xml");
+  assert_pair ("/a/peace.xml", NULL, "peace.xml", "war.scenario.xml");
+  assert_pair ("/a/maps/war.xml", "/b/maps/war.xml", "a/maps/war.xml", "b/maps/war.xml");
+  assert_pair ("/a/old/war.xml", "/a/older/war.xml", "old/war.xml", "older/war.xml");
+  assert_pair ("/war.xml", "/a/war.xml", "/war.xml", "a/war.xml");
+  assert_pair (home, inside, "~/war.scenario.xml", "old/war.scenario.xml");
+  assert_pair (home, home, "war.scenario.xml (on disk)", "war.scenario.xml (here)");
+  assert_pair (home, NULL, "war.scenario.xml (on disk)", "war.scenario.xml (here)");
+  assert_pair (shipped, own, marked, mine);
+  assert_pair (own, shipped, mine, marked);
+}
+
+static void
 run (WindowFixture *fixture, gconstpointer test)
 {
   ((WindowTest) test) (fixture, NULL);
@@ -250,5 +284,6 @@ main (int argc, char *argv[])
   ADD ("recent-games", test_recent_games);
 #undef ADD
   g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);
+  g_test_add_func ("/editor/welcome/pairs", test_pairs);
   return g_test_run ();
 }
