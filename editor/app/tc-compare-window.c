@@ -6,8 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-diff-view.h"
+#include "app/tc-message.h"
 #include "app/tc-tooltips.h"
 #include "widgets/tc-change-list.h"
+#include "widgets/tc-save-changes.h"
+#include "widgets/tc-shown-path.h"
 
 struct _TcCompareWindow {
   AdwWindow parent_instance;
@@ -29,7 +32,9 @@ struct _TcCompareWindow {
   GtkWidget *my_part;
   GtkLabel *my_heading;
   TcChangeList *my_list;
+  GtkLabel *lines_note;
   TcDiffView *lines;
+  GtkBox *messages;
   GtkWidget *choices;
 };
 
@@ -127,8 +132,8 @@ dup_subtitle (TcCompareWindow *self, guint n_theirs, guint n_mine)
 static void
 describe_same (TcCompareWindow *self)
 {
-  gboolean is_same = g_bytes_equal (tc_source_get_bytes (self->shown->other),
-                                    tc_source_get_bytes (self->shown->mine));
+  gboolean is_same = g_bytes_equal (tc_source_get_bytes (self->shown->other_lines),
+                                    tc_source_get_bytes (self->shown->my_lines));
   const char *text;
 
   if (self->shown->by_me == NULL || (self->shown->knows_before && self->shown->by_them == NULL))
@@ -136,6 +141,8 @@ describe_same (TcCompareWindow *self)
               "written.");
   else if (!is_same)
     text = _ ("The two texts say the same. Only their layout or comments differ: see Lines.");
+  else if (self->shown->n_flattened > 0)
+    text = _ ("Both come out as the same scenario.");
   else if (self->with == TC_COMPARE_COMMIT)
     text = _ ("The scenario is as it was committed.");
   else if (self->with == TC_COMPARE_FILE)
@@ -159,6 +166,18 @@ show_my_list (TcCompareWindow *self)
       tc_change_list_keep (self->my_list, i);
 }
 
+/* What was written in a variant is not what the lines are of. */
+static void
+show_lines_note (TcCompareWindow *self)
+{
+  guint n = self->shown->n_flattened;
+
+  gtk_label_set_label (self->lines_note,
+                       n > 1 ? _ ("The variants are compared as they come out with their bases.")
+                             : _ ("The variant is compared as it comes out with its base."));
+  gtk_widget_set_visible (GTK_WIDGET (self->lines_note), n > 0);
+}
+
 static void
 show_comparison (TcCompareWindow *self)
 {
@@ -172,6 +191,8 @@ show_comparison (TcCompareWindow *self)
   show_my_list (self);
   gtk_widget_set_visible (self->my_part, n_mine > 0);
   describe_same (self);
+  show_lines_note (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", n_theirs + n_mine > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->same), n_theirs + n_mine == 0);
   gtk_widget_set_visible (self->switcher, TRUE);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "lines") != 0)
@@ -184,6 +205,7 @@ show_trouble (TcCompareWindow *self, const GError *error)
   g_autofree char *text = g_markup_escape_text (error->message, -1);
 
   adw_status_page_set_description (self->trouble, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", FALSE);
   gtk_widget_set_visible (self->switcher, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "trouble");
 }
@@ -209,9 +231,9 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     show_trouble (self, error);
     return;
   }
-  if (self->shown == NULL || !is_same_text (self->shown->other, comparison->other) ||
-      !is_same_text (self->shown->mine, comparison->mine))
-    tc_diff_view_show (self->lines, comparison->other, comparison->mine);
+  if (self->shown == NULL || !is_same_text (self->shown->other_lines, comparison->other_lines) ||
+      !is_same_text (self->shown->my_lines, comparison->my_lines))
+    tc_diff_view_show (self->lines, comparison->other_lines, comparison->my_lines);
   g_clear_pointer (&self->shown, tc_comparison_unref);
   self->shown = g_steal_pointer (&comparison);
   show_comparison (self);
@@ -242,6 +264,66 @@ disk_state_cb (TcCompareWindow *self)
   self->disk_state = state;
   gtk_widget_set_visible (self->choices, self->with == TC_COMPARE_DISK && state == TC_DISK_CHANGED);
   compare (self);
+}
+
+/* -- As a file --------------------------------------------------------------------------------- */
+
+/* (transfer full) (array zero-terminated=1): what the other text and mine are called. */
+static char **
+dup_names (TcCompareWindow *self)
+{
+  g_autofree char *mine = tc_document_dup_title (self->document);
+  char **names;
+
+  if (self->with == TC_COMPARE_FILE)
+    return tc_shown_path_dup_pair (self->other, tc_document_get_path (self->document), mine);
+  names = g_new0 (char *, 3);
+  /* TRANSLATORS: %s is the name of a file in all of these */
+  names[0] = g_strdup_printf (self->with == TC_COMPARE_COMMIT   ? _ ("%s (last commit)")
+                              : self->with == TC_COMPARE_OPENED ? _ ("%s (as opened)")
+                                                                : _ ("%s (on disk)"),
+                              mine);
+  names[1] = g_strdup_printf (_ ("%s (here)"), mine);
+  return names;
+}
+
+/* Of both sides where both have changed what was on disk before. */
+static char *
+dup_export (TcCompareWindow *self)
+{
+  g_auto (GStrv) names = dup_names (self);
+  g_autofree char *title = tc_document_dup_title (self->document);
+  g_autofree char *before = g_strdup_printf (_ ("%s (as last saved)"), title);
+  gboolean has_theirs = count (self->shown->by_them) > 0;
+  g_autofree char *theirs =
+    has_theirs ? tc_differences_dup_markdown (self->shown->by_them, before, names[0]) : NULL;
+  g_autofree char *mine =
+    count (self->shown->by_me) > 0
+      ? tc_differences_dup_markdown (self->shown->by_me, has_theirs ? before : names[0], names[1])
+      : NULL;
+
+  if (theirs == NULL)
+    return g_steal_pointer (&mine);
+  return mine != NULL ? g_strconcat (theirs, "\n", mine, NULL) : g_steal_pointer (&theirs);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcCompareWindow *self = TC_COMPARE_WINDOW (widget);
+  g_autofree char *text = self->shown != NULL ? dup_export (self) : NULL;
+
+  if (text != NULL)
+    tc_save_changes (widget, self->document, self->other, text);
+}
+
+/* Where the button was, and not in the window behind this one. */
+static void
+show_notice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcCompareWindow *self = TC_COMPARE_WINDOW (widget);
+
+  tc_message_show (self->messages, g_variant_get_string (parameter, NULL), FALSE);
 }
 
 /* -- The class --------------------------------------------------------------------------------- */
@@ -285,6 +367,8 @@ tc_compare_window_class_init (TcCompareWindowClass *klass)
   g_type_ensure (TC_TYPE_DIFF_VIEW);
   for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
     gtk_widget_class_install_action (widget_class, decisions[i], NULL, decide_action);
+  gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "win.show-notice", "s", show_notice_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-compare-window.ui");
@@ -298,7 +382,9 @@ tc_compare_window_class_init (TcCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, my_part);
   gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, my_heading);
   gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, my_list);
+  gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, lines_note);
   gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, lines);
+  gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, TcCompareWindow, choices);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, reverted_cb);
@@ -309,6 +395,7 @@ tc_compare_window_init (TcCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_tooltips_show_whole (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", FALSE);
   self->disk_state = G_MAXUINT;
 }
 
@@ -324,8 +411,7 @@ forget_parent (TcCompareWindow *self)
 static char *
 dup_title (TcCompareWindow *self)
 {
-  g_autofree char *mine = NULL;
-  g_autofree char *other = NULL;
+  g_auto (GStrv) names = NULL;
 
   if (self->with == TC_COMPARE_COMMIT)
     return g_strdup (_ ("Changes Since Last Commit"));
@@ -333,10 +419,9 @@ dup_title (TcCompareWindow *self)
     return g_strdup (_ ("Changes Since Opened"));
   if (self->with == TC_COMPARE_DISK)
     return g_strdup (_ ("Differences"));
-  mine = tc_document_dup_title (self->document);
-  other = g_path_get_basename (self->other);
+  names = dup_names (self);
   /* TRANSLATORS: the names of two files that are compared, the open one last */
-  return g_strdup_printf (_ ("From %s to %s"), other, mine);
+  return g_strdup_printf (_ ("From %s to %s"), names[0], names[1]);
 }
 
 GtkWindow *

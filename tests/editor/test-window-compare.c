@@ -339,6 +339,127 @@ test_lines (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* (transfer full): what the export that @window offers writes, under the name that it proposes. */
+static char *
+export_as (WindowFixture *fixture, GtkWidget *window, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, name, NULL);
+  g_autofree char *notice = g_strdup_printf ("Saved the changes as %s.", name);
+  g_autofree char *proposal = NULL;
+  GtkWidget *chooser;
+  char *text = NULL;
+
+  press (window, "Export…");
+  chooser = find_chooser ();
+  g_assert_nonnull (chooser);
+  proposal = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (proposal, ==, name);
+  /* It is accepted once it has read its folder. */
+  for (guint i = 0; i < 50 && find_label (window, notice) == NULL; i++) {
+    if (find_chooser () != NULL)
+      gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+    run_for (100);
+  }
+  g_assert_nonnull (find_label (window, notice));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  return text;
+}
+
+/* As the command writes it, between the names of both. */
+static void
+test_export (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+
+  wait_for_label (window, "Sedan town: name");
+  text = export_as (fixture, window, "changes-from-other-to-copy.md");
+  g_assert_cmpstr (text, ==,
+                   "### other.scenario.xml → copy.scenario.xml\n\n**Map**\n\n"
+                   "- Sedan town: name \"Sedan town\" becomes \"Sedan\"\n");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Of both sides, where others have changed the file too. */
+static void
+test_export_both (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = show_difference (fixture);
+  g_autofree char *text = export_as (fixture, window, "changes-of-copy.md");
+
+  g_assert_cmpstr (text, ==,
+                   "### copy.scenario.xml (as last saved) → copy.scenario.xml (on disk)\n\n"
+                   "**Map**\n\n- Sedan: name \"Sedan\" becomes \"Sedan town\"\n\n"
+                   "### copy.scenario.xml (as last saved) → copy.scenario.xml (here)\n\n"
+                   "**Map**\n\n- Ardennes: name \"Ardennes\" becomes \"Hills\"\n");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Without a difference there is nothing to export. */
+static void
+test_export_nothing (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "<scenario", "<!-- Same. --><scenario");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+
+  wait_for_label (window, "No Differences");
+  g_assert_false (gtk_widget_is_sensitive (wait_for_label (window, "Export…")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A variant beside its base: a line for each line that differs in the end, and a word about it. */
+static void
+test_variant_lines (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "v.scenario.xml", NULL);
+  GtkWidget *window;
+
+  g_assert_true (g_file_set_contents (
+    path,
+    "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"copy.scenario.xml\">\n"
+    "<area-board><area id=\"sedan\" name=\"Sedan town\"/></area-board></variant>\n",
+    -1, NULL));
+  window_fixture_open (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.compare-with", "s", path);
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "Sedan town: name");
+  wait_for_lines (window);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
+                                  wait_for_label (window, "Lines"), GTK_TYPE_TOGGLE_BUTTON)),
+                                TRUE);
+  wait_for_label (window, "The variant is compared as it comes out with its base.");
+  wait_for_label (window, "− 1 removed, + 1 added");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Another file of the same name is known by its folder. */
+static void
+test_same_name (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->base.folder, "old", NULL);
+  g_autofree char *path = g_build_filename (folder, "copy.scenario.xml", NULL);
+  g_autofree char *own = g_path_get_basename (fixture->base.folder);
+  g_autofree char *title =
+    g_strdup_printf ("From old/copy.scenario.xml to %s/copy.scenario.xml", own);
+  GtkWidget *window;
+
+  window_fixture_open (fixture);
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (path, fixture->base.text, -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.compare-with", "s", path);
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, title);
+  wait_for_label (window, "No Differences");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static GtkWidget *
 find_choice (GtkWidget *choice, const char *title)
 {
@@ -440,6 +561,11 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/notice", test_notice);
   window_fixture_add ("/window-compare/other-file", test_other_file);
   window_fixture_add ("/window-compare/lines", test_lines);
+  window_fixture_add ("/window-compare/export", test_export);
+  window_fixture_add ("/window-compare/export/both", test_export_both);
+  window_fixture_add ("/window-compare/export/nothing", test_export_nothing);
+  window_fixture_add ("/window-compare/variant-lines", test_variant_lines);
+  window_fixture_add ("/window-compare/same-name", test_same_name);
   window_fixture_add ("/window-compare/bad-file", test_bad_file);
   window_fixture_add ("/window-compare/shipped", test_shipped);
   window_fixture_add ("/window-compare/as-opened", test_as_opened);

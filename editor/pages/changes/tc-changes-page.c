@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "widgets/tc-change-list.h"
+#include "widgets/tc-save-changes.h"
+#include "widgets/tc-shown-path.h"
 
 struct _TcChangesPage {
   TcPage parent_instance;
@@ -156,6 +158,23 @@ tc_changes_page_update (TcPage *page)
 }
 
 static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcChangesPage *self = TC_CHANGES_PAGE (widget);
+  TcDifferences *changes = tc_document_get_changes (self->document);
+  const char *base = tc_document_get_base_path (self->document);
+  g_autofree char *mine = tc_document_dup_title (self->document);
+  g_auto (GStrv) names = NULL;
+  g_autofree char *text = NULL;
+
+  if (changes == NULL || base == NULL)
+    return;
+  names = tc_shown_path_dup_pair (base, tc_document_get_path (self->document), mine);
+  text = tc_differences_dup_markdown (changes, names[0], names[1]);
+  tc_save_changes (widget, self->document, NULL, text);
+}
+
+static void
 tc_changes_page_attach (TcPage *page, TcDocument *document)
 {
   TcChangesPage *self = TC_CHANGES_PAGE (page);
@@ -189,6 +208,7 @@ tc_changes_page_class_init (TcChangesPageClass *klass)
   page_class->attach = tc_changes_page_attach;
   page_class->update = tc_changes_page_update;
 
+  gtk_widget_class_install_action (widget_class, "changes.export", NULL, export_action);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/changes/tc-changes-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TcChangesPage, stack);

@@ -19,6 +19,20 @@ VARIANT = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+def export(editor, path):
+    """The list as a file: what the command writes of the same two."""
+    target = os.path.join(FOLDER, "changes.md")
+    editor.press(editor.find("push button", "Export…"))
+    chooser = wait(lambda: editor.window("Export the Changes"), "where to save the changes")
+    assert editor.text(editor.save_name(chooser)).startswith("changes-of-"), "the proposed name"
+    editor.save_as(chooser, target)
+    editor.find("label", "Saved the changes as changes.md.")
+    names = [os.path.basename(BASE), os.path.basename(path)]
+    command = [os.path.abspath(COMMAND), "diff", "--format", "markdown", *names]
+    told = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert told.returncode == 1 and read(target) == told.stdout, (read(target), told)
+
+
 def journey(editor, path):
     before, base = read(path), read(BASE)
     editor.wait_for_problems(0)
@@ -44,6 +58,7 @@ def journey(editor, path):
     assert saved.count("was") >= 3, saved
     assert read(BASE) == base
     subprocess.check_call([COMMAND, "validate", path])
+    export(editor, path)
 
     game = play(editor)
     game.give(0, "Heuristic")
