@@ -7,7 +7,7 @@
 
 /* The part of the layout that places the boxes: in a strip beside the board, or below it. */
 
-#define BOX_WIDTH 5.2 /* of a counter's size, beside the board; and so are the others */
+#define BOX_WIDTH 5.2 /* of a piece's size there, beside the board; and so are the others */
 #define BOX_GAP   0.4
 #define EMPTY_BOX 0.85
 
@@ -38,7 +38,7 @@ tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container)
   if (layout->is_table)
     return tc_board_get_table_scale (layout, container);
   if (!layout->is_graph)
-    return 1;
+    return layout->box_size / layout->counter_size;
   for (guint i = 0; i < n; i++) {
     if (strcmp (tokens[i].container, place->key) != 0)
       continue;
@@ -88,7 +88,7 @@ measure_rows (TcBoardLayout *layout)
     if (!tc_board_has_steps (&containers[i]) || box == TC_BOARD_NOTHING)
       continue;
     g_array_index (layout->places, TcBoardPlace, i).is_row = box != i;
-    g_array_index (layout->places, TcBoardPlace, box).rows += TC_BOARD_ROW * layout->counter_size;
+    g_array_index (layout->places, TcBoardPlace, box).rows += TC_BOARD_ROW * layout->box_size;
   }
 }
 
@@ -112,8 +112,8 @@ measure_widest (const TcBoardLayout *layout, guint container)
 static void
 place_rows (TcBoardLayout *layout)
 {
-  double pad = TC_BOARD_BOX_PAD * layout->counter_size;
-  double height = TC_BOARD_ROW * layout->counter_size;
+  double pad = TC_BOARD_BOX_PAD * layout->box_size;
+  double height = TC_BOARD_ROW * layout->box_size;
   g_autofree guint *n_rows = g_new0 (guint, layout->places->len + 1);
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
@@ -128,10 +128,10 @@ place_rows (TcBoardLayout *layout)
     box = &g_array_index (layout->places, TcBoardPlace, parent).bounds;
     place->bounds =
       (TcBoardRect){ box->x + pad,
-                     box->y + TC_BOARD_BOX_TITLE * layout->counter_size + n_rows[parent] * height,
+                     box->y + TC_BOARD_BOX_TITLE * layout->box_size + n_rows[parent] * height,
                      box->width - 2 * pad, height };
     place->name = containers[i].title;
-    place->name_size = 0.3 * layout->counter_size;
+    place->name_size = 0.3 * layout->box_size;
     place->name_rect = place->bounds;
     n_rows[parent]++;
   }
@@ -146,7 +146,7 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
     0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
   guint n_columns = 4;
   guint n_rows;
-  double rows = tc_board_layout_get_place (layout, container)->rows / layout->counter_size;
+  double rows = tc_board_layout_get_place (layout, container)->rows / layout->box_size;
   Box box = { .container = container };
 
   if (goes_below (layout))
@@ -162,8 +162,8 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
       box.length =
         MAX (box.length, measure_widest (layout, container) + 2 * TC_BOARD_BOX_PAD + 0.02);
   }
-  box.length *= layout->counter_size;
-  box.across *= layout->counter_size;
+  box.length *= layout->box_size;
+  box.across *= layout->box_size;
 
   return box;
 }
@@ -227,9 +227,9 @@ place_box (TcBoardLayout *layout, const Box *box, double from_start, double from
   else
     place->bounds = (TcBoardRect){ board->x + board->width + from_board, board->y + from_start,
                                    box->across, box->length };
-  place->name_size = 0.34 * layout->counter_size;
+  place->name_size = 0.34 * layout->box_size;
   place->name_rect = place->bounds;
-  place->name_rect.height = TC_BOARD_BOX_TITLE * layout->counter_size;
+  place->name_rect.height = TC_BOARD_BOX_TITLE * layout->box_size;
 }
 
 /* The boxes of a line lie side by side, as wide as the widest; below the board they fill its width.
@@ -242,7 +242,7 @@ place_line (TcBoardLayout *layout,
             double along,
             double from_board)
 {
-  double gap = BOX_GAP * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
   double used = gap * (n - 1);
   double across = 0;
   double at = 0;
@@ -275,7 +275,7 @@ place_line (TcBoardLayout *layout,
 static guint
 count_in_column (const TcBoardLayout *layout, const GArray *boxes, guint first)
 {
-  double gap = BOX_GAP * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
   double used = 0;
   guint n = 0;
 
@@ -312,13 +312,13 @@ measure_lines (const GArray *boxes, guint first, double along, double gap)
 static guint
 choose_columns (const TcBoardLayout *layout, const GArray *boxes)
 {
-  double gap = BOX_GAP * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
   double best = G_MAXDOUBLE;
   guint found = 0;
   guint first = 0;
 
   for (guint n = 0; n <= COLUMNS; n++) {
-    double width = layout->board.width + n * (BOX_WIDTH * layout->counter_size + gap);
+    double width = layout->board.width + n * (BOX_WIDTH * layout->box_size + gap);
     double height = layout->board.height + measure_lines (boxes, first, width, gap);
     double size = MAX (width / SHAPE, height);
 
@@ -336,8 +336,8 @@ choose_columns (const TcBoardLayout *layout, const GArray *boxes)
 static guint
 place_columns (TcBoardLayout *layout, GArray *boxes, guint n_columns)
 {
-  double gap = BOX_GAP * layout->counter_size;
-  double width = BOX_WIDTH * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
+  double width = BOX_WIDTH * layout->box_size;
   guint first = 0;
 
   for (guint i = 0; i < n_columns; i++) {
@@ -362,7 +362,7 @@ static void
 place_around (TcBoardLayout *layout, GArray *boxes)
 {
   guint first = place_columns (layout, boxes, choose_columns (layout, boxes));
-  double gap = BOX_GAP * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
   double from_board = 0;
 
   while (first < boxes->len) {
@@ -378,7 +378,7 @@ place_around (TcBoardLayout *layout, GArray *boxes)
 static void
 place_strip (TcBoardLayout *layout, GArray *boxes)
 {
-  double gap = BOX_GAP * layout->counter_size;
+  double gap = BOX_GAP * layout->box_size;
   double along = goes_below (layout) ? layout->board.width : layout->board.height;
   double from_board = 0;
 
@@ -395,13 +395,46 @@ place_strip (TcBoardLayout *layout, GArray *boxes)
     layout->extent.width += from_board;
 }
 
+/* -- Below a wide board ----------------------------------------------------------------------- */
+
+#define LARGEST   2.5 /* boxes, as against those of other boards */
+#define SIZE_STEP 0.25
+
+static GArray *
+measure_again (TcBoardLayout *layout, double by)
+{
+  for (guint i = 0; i < layout->places->len; i++)
+    g_array_index (layout->places, TcBoardPlace, i).rows = 0;
+  layout->box_size = by * layout->counter_size;
+  measure_rows (layout);
+
+  return measure_boxes (layout);
+}
+
+/* (transfer full) (element-type Box): a board that is wide and low, as one that grows to the sides,
+ * leaves room below it: the boxes are the larger for it, so that their numbers can be read. */
+static GArray *
+measure_largest (TcBoardLayout *layout)
+{
+  double height = layout->board.width / SHAPE - layout->board.height;
+  double by = layout->strip_is_below && !layout->is_graph ? LARGEST : 1;
+
+  for (; by > 1; by -= SIZE_STEP) {
+    GArray *boxes = measure_again (layout, by);
+
+    if (measure_lines (boxes, 0, layout->board.width, BOX_GAP * layout->box_size) <= height)
+      return boxes;
+    g_array_unref (boxes);
+  }
+
+  return measure_again (layout, 1);
+}
+
 void
 tc_board_layout_place_boxes (TcBoardLayout *layout)
 {
-  g_autoptr (GArray) boxes = NULL;
+  g_autoptr (GArray) boxes = measure_largest (layout);
 
-  measure_rows (layout);
-  boxes = measure_boxes (layout);
   if (layout->is_graph)
     place_around (layout, boxes);
   else

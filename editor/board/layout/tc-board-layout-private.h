@@ -13,6 +13,7 @@ struct _TcBoardLayout {
   TcBoardRect extent;
   double unit;
   double counter_size;
+  double box_size;         /* of a counter, or another piece, in a box */
   double scale;            /* whose names the counters make room for */
   double text_scale;       /* of the desktop: 1 and more */
   GHashTable *names;       /* step of the scale -> TcBoardNames */
@@ -27,7 +28,7 @@ struct _TcBoardLayout {
 };
 
 /* Each fills its part; in this order. */
-/* Of boxes, parts of a counter's size. */
+/* Of boxes, parts of a piece's size in them. */
 #define TC_BOARD_BOX_TITLE 0.62
 #define TC_BOARD_BOX_PAD   0.16
 #define TC_BOARD_ROW       0.52 /* how high a row of steps is, and how wide each of them */

@@ -217,6 +217,7 @@ create (const TcView *view, gboolean strip_is_below)
   layout->is_table = tc_board_is_table (view);
   layout->unit = measure_unit (view, layout->board);
   layout->counter_size = USUAL_COUNTER * layout->unit;
+  layout->box_size = layout->counter_size;
   layout->extent = layout->board;
 
   return layout;

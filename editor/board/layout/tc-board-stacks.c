@@ -70,9 +70,8 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
 {
   const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
   double size = layout->counter_size * tc_board_layout_get_piece_scale (layout, container);
-  double pad = TC_BOARD_BOX_PAD * layout->counter_size;
-  double title =
-    TC_BOARD_BOX_TITLE * layout->counter_size + place->rows + (place->rows > 0 ? pad : 0);
+  double pad = TC_BOARD_BOX_PAD * layout->box_size;
+  double title = TC_BOARD_BOX_TITLE * layout->box_size + place->rows + (place->rows > 0 ? pad : 0);
   double width = place->bounds.width - 2 * pad;
   double height = place->bounds.height - title - pad;
   guint n_columns = MAX (1, (guint) ((width + pad) / (size + pad)));
