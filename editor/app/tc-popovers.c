@@ -3,6 +3,8 @@
 
 #include "app/tc-popovers.h"
 
+#include "app/tc-tooltips.h"
+
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 #endif
@@ -42,15 +44,12 @@ tc_popovers_find_place (const GdkRectangle *anchor,
 
 /* -- Tooltips ---------------------------------------------------------------------------------- */
 
-#define TOOLTIP                                                                                    \
-  "gdk-display-current-tooltip" /* of a display: GTK makes another when it needs one */
-
 static void (*unrealize_before) (GtkWidget *widget);
 
 static void
 unrealize (GtkWidget *widget)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (widget)), TOOLTIP, NULL);
+  tc_tooltips_drop (widget);
   unrealize_before (widget);
 }
 

@@ -3,7 +3,8 @@
 
 #include "app/tc-tooltips.h"
 
-#define MOST_CHARS 60 /* in a line of a tooltip */
+#define MOST_CHARS 60                            /* in a line of a tooltip */
+#define CURRENT    "gdk-display-current-tooltip" /* of a display */
 
 static void (*realize_before) (GtkWidget *widget);
 
@@ -180,13 +181,35 @@ query_cb (GtkWidget *window, int x, int y, gboolean is_keyboard, GtkTooltip *too
   return TRUE;
 }
 
-/* A tooltip that was about to come asks its window where the pointer is, and GTK 4.8 complains when
- * the window has gone while something still holds it. The tooltip is the display's. */
+/* GTK waits for half a second after a tooltip before the next one has to wait long again, and what
+ * waits holds the tooltip and knows what else waits. It is at once what it would be then: nothing
+ * waits any more. */
 static void
-unrealize_cb (GtkWidget *window)
+end_browsing (GObject *tooltip)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip",
-                     NULL);
+  GSource *source = g_main_context_find_source_by_user_data (NULL, tooltip);
+  GSourceFunc end;
+  gpointer data;
+
+  if (source == NULL)
+    return;
+  source->callback_funcs->get (source->callback_data, source, &end, &data);
+  end (data);
+  g_source_destroy (source);
+}
+
+/* A tooltip that was about to come asks its window where the pointer is, and GTK 4.8 complains when
+ * the window has gone while something still holds it. The tooltip is the display's, and GTK makes
+ * another when it needs one. */
+void
+tc_tooltips_drop (GtkWidget *widget)
+{
+  GObject *display = G_OBJECT (gtk_widget_get_display (widget));
+  GObject *tooltip = g_object_get_data (display, CURRENT);
+
+  if (tooltip != NULL)
+    end_browsing (tooltip);
+  g_object_set_data (display, CURRENT, NULL);
 }
 
 void
@@ -194,7 +217,7 @@ tc_tooltips_show_whole (GtkWidget *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
+  g_signal_connect (window, "unrealize", G_CALLBACK (tc_tooltips_drop), NULL);
   gtk_widget_set_has_tooltip (window, TRUE);
   g_signal_connect (window, "query-tooltip", G_CALLBACK (query_cb), NULL);
 }

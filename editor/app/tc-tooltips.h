@@ -19,4 +19,8 @@ void tc_tooltips_keep_out_of_the_way (void);
  * tooltip, unless it or something around it has one of its own. */
 void tc_tooltips_show_whole (GtkWidget *window);
 
+/** tc_tooltips_drop: none is shown or about to come any more: @widget, which has a surface of its
+ * own, goes. */
+void tc_tooltips_drop (GtkWidget *widget);
+
 G_END_DECLS

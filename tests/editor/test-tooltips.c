@@ -10,13 +10,13 @@
   "Exchange the places of two explorers, whose turn it may well be: none of them moves, and each " \
   "is from now on where the other one was before, whatever stands between the two of them."
 
-/* The label of the tooltip that @window shows of @text. */
+/* The label of the tooltip that @window shows of @text, about @widget. */
 static GtkWidget *
-point_at (GtkWindow *window, const char *text)
+point_at_widget (GtkWindow *window, GtkWidget *widget, const char *text)
 {
   GtkWidget *label = NULL;
 
-  gtk_widget_set_tooltip_text (gtk_window_get_child (window), text);
+  gtk_widget_set_tooltip_text (widget, text);
   for (int x = 100; label == NULL; x++) {
     GtkWidget *tooltip;
 
@@ -27,6 +27,12 @@ point_at (GtkWindow *window, const char *text)
     label = tooltip != NULL && gtk_widget_get_mapped (tooltip) ? find_label (tooltip, text) : NULL;
   }
   return label;
+}
+
+static GtkWidget *
+point_at (GtkWindow *window, const char *text)
+{
+  return point_at_widget (window, gtk_window_get_child (window), text);
 }
 
 static void
@@ -118,6 +124,41 @@ test_choices_in_a_popover (void)
   run_until_idle ();
 }
 
+/* A tooltip was shown, and the next is about to come at once, when a popover goes: what is left of
+ * the first must not stop the wait for the second, which has ended by then. */
+static void
+test_popover_gone_while_browsing (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *first = gtk_image_new ();
+  GtkWidget *second = gtk_image_new ();
+
+  gtk_widget_set_size_request (first, 200, 300);
+  gtk_widget_set_size_request (second, 200, 300);
+  gtk_widget_set_tooltip_text (second, "About to come");
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_widget_set_parent (popover, box);
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("Popover"));
+  gtk_window_set_child (window, box);
+  gtk_window_present (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  run_for (300);
+  g_assert_nonnull (point_at_widget (window, first, "Shown first"));
+  move_pointer (300, 100);
+  run_for (20);
+  move_pointer (301, 101);
+  run_for (20);
+  gtk_widget_unparent (popover);
+  run_for (900);
+  gtk_window_destroy (window);
+  run_until_idle ();
+}
+
 /* A popover goes while GTK waits to show the tooltip of what is in it, and something still holds
  * it: GTK would ask for its surface. */
 static void
@@ -156,6 +197,8 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   tc_popovers_drop_tooltips ();
   g_test_add_func ("/editor/tooltips/popover-gone", test_popover_gone);
+  g_test_add_func ("/editor/tooltips/popover-gone-while-browsing",
+                   test_popover_gone_while_browsing);
   g_test_add_func ("/editor/tooltips/choices-in-a-popover", test_choices_in_a_popover);
   g_test_add_func ("/editor/tooltips/wraps", test_wraps);
 
