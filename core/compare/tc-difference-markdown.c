@@ -14,8 +14,9 @@ tc_markdown_append (GString *out, const char *text)
   g_autofree char *shown = tc_letter_dup_printable (text, -1);
 
   for (const char *at = shown; *at != '\0'; at++) {
-    /* "@" would call people by their names in a forge, and "#" its issues. */
-    if (strchr ("\\`*_[]<>|~#@&!", *at) != NULL)
+    /* "@" would call people by their names in a forge, and "#" its issues; "!" is nothing without
+     * the bracket of a picture. */
+    if (strchr ("\\`*_[]<>|~#@&", *at) != NULL)
       g_string_append_printf (out, "&#%d;", *at);
     else
       g_string_append_c (out, *at);

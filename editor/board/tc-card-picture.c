@@ -166,9 +166,14 @@ tc_card_picture_dup_words (TcScenario *scenario, TcNode card)
   GString *text = g_string_new (NULL);
   TcNode own = tc_scenario_find_child (scenario, card, "text");
 
+  g_autofree char *whole = tc_sentence_dup (scenario, card);
+  TcNode child = tc_scenario_get_first_child (scenario, card);
+
   if (own != TC_NODE_NONE)
     append_line (text, tc_scenario_get_text (scenario, own));
-  append_sayings (text, scenario, card);
+  append_line (text, whole);
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child))
+    append_sayings (text, scenario, child);
 
   return g_string_free (text, FALSE);
 }

@@ -465,7 +465,7 @@ test_words_of_a_move (MenuFixture *fixture, gconstpointer data)
   guint n;
   const TcViewMove *moves = tc_view_get_moves (get_view (fixture), &n);
   g_autofree char *words = tc_play_page_dup_words (moves[0].subject, fixture->page);
-  g_autofree char *line = g_strdup_printf ("%s: %s", moves[0].name, words);
+  g_autofree char *line = g_strdup_printf ("What %s says: %s", moves[0].name, words);
 
   g_assert_cmpuint (strlen (words), >, 0);
   g_assert_null (find_label (GTK_WIDGET (fixture->page), line));
@@ -482,10 +482,13 @@ test_words_of_a_room (MenuFixture *fixture, gconstpointer data)
   TcScenario *scenario = tc_document_get_scenario (fixture->base.document);
   TcNode room = tc_scenario_find_by_path (scenario, "tileset/room[furnace-room]");
   g_autofree char *says = tc_card_picture_dup_words (scenario, room);
+  g_autofree char *chute = tc_card_picture_dup_words (
+    scenario, tc_scenario_find_by_path (scenario, "tileset/room[coal-chute]"));
   g_autofree char *hall = tc_play_page_dup_words ("entrance-hall", fixture->page);
   g_autofree char *unknown = tc_play_page_dup_words ("furnace-room", fixture->page);
 
   g_assert_cmpstr (says, ==, "When you end your turn here: take 1 damage to Might or Speed.");
+  g_assert_cmpstr (chute, ==, "Whoever comes in slides on to the Basement Landing.");
   g_assert_cmpstr (hall, ==, "");
   g_assert_null (unknown);
 }

@@ -344,8 +344,8 @@ static char *
 dup_operations (const BellState *state)
 {
   /* Translators: points of a card, one for each cube */
-  return g_strdup_printf (_ ("Where do you place or remove a cube? Operations Points left: %u"),
-                          state->points);
+  return g_strdup_printf (
+    _ ("Where do you place or remove a cube, for 1 Operations Point? Left: %u"), state->points);
 }
 
 /* What an event asks, in its own words. */

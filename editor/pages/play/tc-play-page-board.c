@@ -114,8 +114,7 @@ tc_play_page_dup_words (const char *key, gpointer page)
   return token != NULL ? dup_card_words (game, token) : dup_tile_words (self, key);
 }
 
-/* (transfer full) (nullable): "Spirit Board: Look at the topmost room": of what the move uses, or
- * where it leads. */
+/* (transfer full) (nullable): of what the move uses, however it uses it, or of where it leads. */
 static char *
 dup_move_words (TcPlayPage *self, const TcViewMove *move)
 {
@@ -124,7 +123,8 @@ dup_move_words (TcPlayPage *self, const TcViewMove *move)
 
   if (words == NULL || *words == '\0')
     return NULL;
-  return g_strdup_printf ("%s: %s", tc_view_get_name (self->view, key), words);
+  /* Translators: a card or a place, and its words */
+  return g_strdup_printf (_ ("What %s says: %s"), tc_view_get_name (self->view, key), words);
 }
 
 /* It stands where the log does, below the list: above it the list would move under the pointer.

@@ -266,7 +266,9 @@ update_hint (TcPlayUmpire *self)
   else {
     /* Translators: the name of a piece or a place */
     g_autofree char *text =
-      g_strdup_printf (_ ("Nothing can be changed about %s now."), get_name (self, self->subject));
+      g_strdup_printf (_ ("Nothing can be changed about %s now. While something is being set up or "
+                          "resolved, nothing can."),
+                       get_name (self, self->subject));
 
     gtk_label_set_label (self->hint, text);
   }
