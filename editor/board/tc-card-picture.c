@@ -165,7 +165,6 @@ tc_card_picture_dup_words (TcScenario *scenario, TcNode card)
 {
   GString *text = g_string_new (NULL);
   TcNode own = tc_scenario_find_child (scenario, card, "text");
-
   g_autofree char *whole = tc_sentence_dup (scenario, card);
   TcNode child = tc_scenario_get_first_child (scenario, card);
 
