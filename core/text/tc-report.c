@@ -98,25 +98,14 @@ dup_cut (const char *message)
   return g_strdup_printf ("%.*s…%s", (int) (head - message), message, tail);
 }
 
-/* Messages quote text of files, which may be anything; readers of messages may expect UTF-8. */
+/* Messages quote text of files, which may be anything: line ends, and what is no UTF-8. */
 static char *G_GNUC_PRINTF (1, 0) format_message (const char *format, va_list arguments)
 {
-  char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *printable = tc_letter_dup_printable (message, -1);
 
-  if (!g_utf8_validate (message, -1, NULL)) {
-    char *valid = g_utf8_make_valid (message, -1);
-
-    g_free (message);
-    message = valid;
-  }
-  if (strlen (message) > MAX_MESSAGE_HEAD + MAX_MESSAGE_TAIL) {
-    char *cut = dup_cut (message);
-
-    g_free (message);
-    message = cut;
-  }
-
-  return message;
+  return strlen (printable) > MAX_MESSAGE_HEAD + MAX_MESSAGE_TAIL ? dup_cut (printable)
+                                                                  : g_steal_pointer (&printable);
 }
 
 static void

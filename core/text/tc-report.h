@@ -92,8 +92,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcReport, tc_report_unref)
  * @code: a code of the catalogue; anything else is a programming error
  * @span: in @source
  *
- * Adds a finding with the catalogue's severity. Of a message of more than a thousand bytes the
- * middle is left out.
+ * Adds a finding with the catalogue's severity. Its message is one line: what cannot be printed is
+ * U+FFFD, as in tc_letter_dup_printable (). Of more than a thousand bytes the middle is left out.
  *
  * Returns: (transfer none): the finding, to be completed with the functions below before the next
  *   call that touches @report.

@@ -170,9 +170,12 @@ set_text (TcMessage *self, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* A line: names of files may hold line ends, and GTK 4.8 measures several lines beside a button in
+ * two ways, by their baselines when it has a width and without them when it has none. */
 static TcMessage *
-show (GtkBox *box, const char *text, gboolean stays, gboolean has_undo)
+show (GtkBox *box, const char *said, gboolean stays, gboolean has_undo)
 {
+  g_autofree char *text = tc_letter_dup_printable (said, -1);
   TcMessage *self = g_object_new (TC_TYPE_MESSAGE, NULL);
   TcMessage *surplus;
 

@@ -76,6 +76,15 @@ test_names (BoxFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "Saved ten-turns.scenario.xml. Done.");
 }
 
+/* Names of files may hold line ends. */
+static void
+test_line_ends (BoxFixture *fixture, gconstpointer data)
+{
+  tc_message_show (fixture->box, "Saved a\nb. Done.", FALSE);
+  tc_message_show (fixture->box, "Saved a\nb. Done.", FALSE);
+  assert_said (fixture, "Saved a\ufffdb. Done.|");
+}
+
 /* However large the text, it needs no more than the sections have: it would cover the page. */
 static void
 test_width (BoxFixture *fixture, gconstpointer data)
@@ -183,6 +192,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("few", test_few);
   ADD ("names", test_names);
+  ADD ("line-ends", test_line_ends);
   ADD ("warnings", test_warnings);
   ADD ("close", test_close);
   ADD ("ends", test_ends);

@@ -105,7 +105,7 @@ static const Case settings[] = {
     "CFG004@5:1 BRD004 cannot be \"x\" / Possible are: note, warning, error, off\n"
     "CFG005@6:1 There is no problem with the code FOO001 / \"turncoat rules\" lists all codes\n" },
   { "escape-sequence", "[validate]\nfail-on=\033[31mred\n",
-    "CFG004@2:1 fail-on cannot be \"\033[31mred\" / Possible are: note, warning, error\n" },
+    "CFG004@2:1 fail-on cannot be \"\357\277\275[31mred\" / Possible are: note, warning, error\n" },
   { "long-value",
     "[validate]\nfail-on=notenotenotenotenotenotenotenotenotenotenotenotenotenotenotenote"
     "notenotenotenotenotenotenotenotenotenote\n",

@@ -68,6 +68,19 @@ test_long_message (void)
   }
 }
 
+/* Each message is one line, whatever it quotes: who reads lines reads each whole. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "x");
+
+  tc_report_add (report, "XML012", source, text_span (0, 1), "<%s> is not closed.",
+                 "a\nb\tc\r\u202ed");
+  g_assert_cmpstr (tc_report_get (report, 0)->message, ==,
+                   "<a\ufffdb c\ufffd\ufffdd> is not closed.");
+}
+
 /* Source name, offset, code, order of adding. */
 static void
 test_order (void)
@@ -412,6 +425,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/text/report/finding", test_finding);
   g_test_add_func ("/text/report/long-message", test_long_message);
+  g_test_add_func ("/text/report/line-ends", test_line_ends);
   g_test_add_func ("/text/report/order", test_order);
   g_test_add_func ("/text/report/places", test_places);
   g_test_add_func ("/text/report/limit", test_limit);
