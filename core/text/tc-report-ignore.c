@@ -62,6 +62,16 @@ add_fault (Run *run, const Ignore *ignore, const char *code, const char *message
   return finding;
 }
 
+/* Past the line end that is at @place, or @place when there is none. */
+static gsize
+skip_line_end (const char *text, gsize length, gsize place)
+{
+  if (place + 1 < length && text[place] == '\r' && text[place + 1] == '\n')
+    return place + 2;
+
+  return place < length && (text[place] == '\r' || text[place] == '\n') ? place + 1 : place;
+}
+
 /* The line goes with it, if the comment is all that it has. */
 static void
 add_removal (TcFinding *finding, const Ignore *ignore)
@@ -70,14 +80,15 @@ add_removal (TcFinding *finding, const Ignore *ignore)
   gsize length;
   const char *text = tc_source_get_text (ignore->source, &length);
   TcSpan span = ignore->span;
+  gsize next = skip_line_end (text, length, span.end);
 
   while (span.start > 0 && (text[span.start - 1] == ' ' || text[span.start - 1] == '\t'))
     span.start--;
-  if ((span.start > 0 && text[span.start - 1] != '\n') || span.end >= length ||
-      text[span.end] != '\n')
-    span = ignore->span;
+  if (next > span.end &&
+      (span.start == 0 || text[span.start - 1] == '\n' || text[span.start - 1] == '\r'))
+    span.end = next;
   else
-    span.end++;
+    span = ignore->span;
   tc_edits_add (edits, span, "", 0);
   tc_finding_add_fix (finding, edits, _ ("Remove the comment"));
 }
