@@ -47,18 +47,39 @@ is_face_up (const TcViewToken *token)
   return token->kind == TC_TOKEN_CARD && !token->is_hidden && token->thing != TC_THING_NONE;
 }
 
+/* (transfer full) (nullable): of a card whose copies are things of their own, what they all say. */
+static char *
+dup_words (TcGame *game, TcThing thing)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  TcNode node = tc_ruleset_get_thing (ruleset, thing)->node;
+  g_autofree char *words = node != TC_NODE_NONE ? tc_card_picture_dup_words (scenario, node) : NULL;
+  TcNode around;
+
+  if (words == NULL || *words != '\0')
+    return g_steal_pointer (&words);
+  around = tc_scenario_get_parent (scenario, node);
+  if (g_strcmp0 (tc_scenario_get_role (scenario, around), "card") == 0)
+    return tc_card_picture_dup_words (scenario, around);
+
+  return g_steal_pointer (&words);
+}
+
 char *
 tc_play_cards_dup_words (TcGame *game, const TcViewToken *token)
 {
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  TcNode node;
+  return is_face_up (token) ? dup_words (game, token->thing) : NULL;
+}
 
-  if (!is_face_up (token))
+char *
+tc_play_cards_dup_tile_words (TcGame *game, const TcViewContainer *tile)
+{
+  if (tile->kind != TC_CONTAINER_TILE || tile->face != TC_TILE_FACE_UP ||
+      tile->thing == TC_THING_NONE)
     return NULL;
-  node = tc_ruleset_get_thing (ruleset, token->thing)->node;
 
-  return node != TC_NODE_NONE ? tc_card_picture_dup_words (tc_ruleset_get_scenario (ruleset), node)
-                              : NULL;
+  return dup_words (game, tile->thing);
 }
 
 static void

@@ -25,4 +25,9 @@ void tc_play_cards_show (TcPlayCards *self, TcSession *session, const TcView *vi
  * none, or the viewer does not see its face. */
 char *tc_play_cards_dup_words (TcGame *game, const TcViewToken *token) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_play_cards_dup_tile_words: (transfer full) (nullable): what room or other tile @tile says;
+ * %NULL when it is none, or does not lie face up. */
+char *tc_play_cards_dup_tile_words (TcGame *game,
+                                    const TcViewContainer *tile) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

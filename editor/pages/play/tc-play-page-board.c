@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "board/tc-card-picture.h"
 #include "document/tc-node.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
@@ -67,51 +66,22 @@ shows_prospects (TcPlayPage *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "prospects") == 0;
 }
 
-/* (transfer full) (nullable): what room or other tile @key says. */
-static char *
-dup_tile_words (TcPlayPage *self, const char *key)
-{
-  const TcViewContainer *place = tc_view_find_container (self->view, key);
-  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
-  TcNode node;
-
-  if (place == NULL || place->kind != TC_CONTAINER_TILE || place->face != TC_TILE_FACE_UP ||
-      place->thing == TC_THING_NONE)
-    return NULL;
-  node = tc_ruleset_get_thing (ruleset, place->thing)->node;
-
-  return node != TC_NODE_NONE ? tc_card_picture_dup_words (tc_ruleset_get_scenario (ruleset), node)
-                              : NULL;
-}
-
-/* (transfer full) (nullable): one of several copies says what they all say. */
-static char *
-dup_card_words (TcGame *game, const TcViewToken *token)
-{
-  g_autofree char *words = tc_play_cards_dup_words (game, token);
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  TcNode card;
-
-  if (words == NULL || *words != '\0')
-    return g_steal_pointer (&words);
-  card = tc_scenario_get_parent (scenario, tc_ruleset_get_thing (ruleset, token->thing)->node);
-  if (g_strcmp0 (tc_scenario_get_role (scenario, card), "card") == 0)
-    return tc_card_picture_dup_words (scenario, card);
-
-  return g_steal_pointer (&words);
-}
-
 char *
 tc_play_page_dup_words (const char *key, gpointer page)
 {
   TcPlayPage *self = page;
   TcGame *game = tc_session_get_game (self->session);
-  const TcViewToken *token = self->view != NULL ? tc_view_find_token (self->view, key) : NULL;
+  const TcViewToken *token;
+  const TcViewContainer *tile;
 
   if (game == NULL || self->view == NULL)
     return NULL;
-  return token != NULL ? dup_card_words (game, token) : dup_tile_words (self, key);
+  token = tc_view_find_token (self->view, key);
+  if (token != NULL)
+    return tc_play_cards_dup_words (game, token);
+  tile = tc_view_find_container (self->view, key);
+
+  return tile != NULL ? tc_play_cards_dup_tile_words (game, tile) : NULL;
 }
 
 /* (transfer full) (nullable): of what the move uses, however it uses it, or of where it leads. */
