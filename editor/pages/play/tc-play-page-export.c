@@ -7,23 +7,25 @@
 
 #include "pages/play/tc-play-page-private.h"
 #include "widgets/tc-ask.h"
-#include "widgets/tc-chooser.h"
 #include "widgets/tc-save-picture.h"
+#include "widgets/tc-save-text.h"
 
 static const TcChooserKind exported_log = {
   N_ ("Export the Log"),
   N_ ("_Save"),
   GTK_FILE_CHOOSER_ACTION_SAVE,
-  { { NULL, NULL } },
+  { { N_ ("Markdown"), "*.md" }, { N_ ("All files"), "*" } },
 };
 
-typedef char *(*WriteLog) (TcSession *session);
-
+/* Meanwhile the game may have gone, or the screen to somebody else. */
 static char *
-dup_log (TcSession *session)
+dup_log (gpointer page)
 {
+  TcSession *session = TC_PLAY_PAGE (page)->session;
   const char *notes[TC_MAX_SEATS];
 
+  if (tc_session_get_game (session) == NULL || tc_session_is_covered (session))
+    return NULL;
   for (guint8 i = 0; i < TC_MAX_SEATS; i++)
     notes[i] = tc_session_get_note (session, i);
 
@@ -35,76 +37,49 @@ dup_log (TcSession *session)
 
 /* For anybody: without what somebody wrote down. */
 static char *
-dup_public_log (TcSession *session)
+dup_public_log (gpointer page)
 {
-  return tc_log_text_dup (tc_session_get_game (session), NULL, NULL, TC_SEAT_PUBLIC);
+  TcGame *game = tc_session_get_game (TC_PLAY_PAGE (page)->session);
+
+  return game != NULL ? tc_log_text_dup (game, NULL, NULL, TC_SEAT_PUBLIC) : NULL;
 }
 
-/* (transfer full) (nullable): what to say; %NULL when nothing was chosen. */
-static char *export(TcPlayPage *self, GFile *file, WriteLog write)
+static char *
+dup_words (const char *name)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (path == NULL || tc_session_get_game (self->session) == NULL ||
-      tc_session_is_covered (self->session))
-    return NULL;
-  text = write (self->session);
-  bytes = g_bytes_new (text, strlen (text));
-  if (!tc_file_save (path, bytes, NULL, &error))
-    return g_strdup (error->message);
-
   return g_strdup_printf (_ ("Saved the log as %s."), name);
 }
 
-static void
-export_chosen (TcPlayPage *self, GtkNativeDialog *dialog, gint response, WriteLog write)
-{
-  g_autoptr (GFile) file = tc_chooser_dup_chosen (dialog, response);
-  g_autofree char *text = file != NULL ? export(self, file, write) : NULL;
+static const TcSavedText own_log = { &exported_log, dup_log, dup_words };
+static const TcSavedText public_log = { &exported_log, dup_public_log, dup_words };
 
-  if (text != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+/* (transfer full): where what belongs to games is saved. */
+static GFile *
+dup_folder (TcPlayPage *self)
+{
+  return self->games_folder != NULL ? g_object_ref (self->games_folder)
+                                    : tc_document_dup_save_folder (self->document);
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+save_log (TcPlayPage *self, const TcSavedText *which)
 {
-  export_chosen (user_data, dialog, response, dup_log);
-}
-
-static void
-chosen_public_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
-{
-  export_chosen (user_data, dialog, response, dup_public_log);
-}
-
-static void
-choose_file (TcPlayPage *self, GCallback chosen)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GFile) folder = dup_folder (self);
   g_autofree char *stem = tc_play_page_dup_file_name (self);
-  g_autofree char *file = g_strconcat (stem, ".md", NULL);
-  GtkFileChooserNative *chooser = tc_chooser_new (&exported_log, GTK_WINDOW (root), NULL);
 
-  tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file);
-  tc_chooser_show (chooser, g_signal_connect_object (chooser, "response", chosen, self, 0));
+  tc_save_text (GTK_WIDGET (self), which, folder, stem, g_object_ref (self), g_object_unref);
 }
 
 static void
 export_log (gpointer page, gpointer unused)
 {
-  choose_file (page, G_CALLBACK (chosen_cb));
+  save_log (page, &own_log);
 }
 
 static void
 export_public_log (gpointer page, gpointer unused)
 {
-  choose_file (page, G_CALLBACK (chosen_public_cb));
+  save_log (page, &public_log);
 }
 
 /* Whether what is seen at the screen is not for everybody who might get a file of it. */
@@ -136,12 +111,11 @@ static void
 save_picture (gpointer page, gpointer unused)
 {
   TcPlayPage *self = page;
-  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
+  g_autoptr (GFile) folder = dup_folder (self);
   g_autofree char *stem = tc_play_page_dup_file_name (self);
 
   if (!tc_session_is_covered (self->session))
-    tc_save_picture (GTK_WIDGET (self), self->board,
-                     self->games_folder != NULL ? self->games_folder : usual, stem);
+    tc_save_picture (GTK_WIDGET (self), self->board, folder, stem);
 }
 
 /* A picture for anybody. */
@@ -149,12 +123,12 @@ static void
 save_public_picture (gpointer page, gpointer unused)
 {
   TcPlayPage *self = page;
-  g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
+  g_autoptr (GFile) folder = dup_folder (self);
   g_autofree char *stem = tc_play_page_dup_file_name (self);
 
   if (tc_session_get_game (self->session) != NULL)
-    tc_save_picture_of (GTK_WIDGET (self), tc_session_dup_public_view (self->session),
-                        self->games_folder != NULL ? self->games_folder : usual, stem);
+    tc_save_picture_of (GTK_WIDGET (self), tc_session_dup_public_view (self->session), folder,
+                        stem);
 }
 
 static void
