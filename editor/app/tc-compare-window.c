@@ -424,6 +424,15 @@ dup_title (TcCompareWindow *self)
   return g_strdup_printf (_ ("From %s to %s"), names[0], names[1]);
 }
 
+static void
+update_title (TcCompareWindow *self)
+{
+  g_autofree char *title = dup_title (self);
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (self->title, title);
+}
+
 GtkWindow *
 tc_compare_window_new (GtkWindow *parent,
                        TcDocument *document,
@@ -431,14 +440,11 @@ tc_compare_window_new (GtkWindow *parent,
                        const char *other)
 {
   TcCompareWindow *self = g_object_new (TC_TYPE_COMPARE_WINDOW, "transient-for", parent, NULL);
-  g_autofree char *title = NULL;
 
   self->document = g_object_ref (document);
   self->with = with;
   self->other = g_strdup (other);
-  title = dup_title (self);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  adw_window_title_set_title (self->title, title);
+  update_title (self);
   gtk_widget_set_visible (GTK_WIDGET (self->my_heading), with == TC_COMPARE_DISK);
   tc_change_list_set_tip (self->my_list,
                           with == TC_COMPARE_COMMIT   ? _ ("Make this as it is in the last commit")
@@ -448,6 +454,8 @@ tc_compare_window_new (GtkWindow *parent,
   g_signal_connect_object (document, "build-changed", G_CALLBACK (compare), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (disk_state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent), self, G_CONNECT_SWAPPED);
   disk_state_cb (self);

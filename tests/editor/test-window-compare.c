@@ -290,6 +290,22 @@ test_other_file (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* Both are told by the names that they have now. */
+static void
+test_title_follows (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = compare_with_copy (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+  g_autofree char *renamed = g_build_filename (fixture->base.folder, "mine.scenario.xml", NULL);
+
+  g_assert_true (save_now (fixture->document, renamed, FALSE, NULL));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                   "From other.scenario.xml to mine.scenario.xml");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (renamed), ==, 0);
+}
+
 /* The lines of @window, once they are there. */
 static GtkTextView *
 wait_for_lines (GtkWidget *window)
@@ -563,6 +579,7 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/lines", test_lines);
   window_fixture_add ("/window-compare/export", test_export);
   window_fixture_add ("/window-compare/export/both", test_export_both);
+  window_fixture_add ("/window-compare/title-follows", test_title_follows);
   window_fixture_add ("/window-compare/export/nothing", test_export_nothing);
   window_fixture_add ("/window-compare/variant-lines", test_variant_lines);
   window_fixture_add ("/window-compare/same-name", test_same_name);

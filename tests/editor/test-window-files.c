@@ -505,6 +505,36 @@ test_bar_below (FilesFixture *fixture, gconstpointer data)
   tc_document_undo (fixture->document);
 }
 
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+/* What it quotes may have several lines. GTK 4.8 says other heights then with and without a width,
+ * and complains of it where there is little room. */
+static void
+test_bar_of_one_height (FilesFixture *fixture, gconstpointer data)
+{
+  TcSource *source = tc_document_get_source (fixture->document);
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  const char *text = tc_source_get_text (source, NULL);
+  gsize place = (gsize) (strstr (text, "F-8") - text);
+  GtkWidget *bar;
+
+  g_assert_true (tc_edits_add (edits, (TcSpan){ place, place }, "\n", -1));
+  g_assert_true (tc_document_apply (fixture->document, "Type", NULL, edits));
+  wait_for_build (fixture->document);
+  bar = gtk_widget_get_ancestor (
+    find_label (GTK_WIDGET (fixture->window->notices), "Line 1: The encoding"), GTK_TYPE_REVEALER);
+  g_assert_cmpint (measure_height (bar, -1), ==, measure_height (bar, 1 << 20));
+  tc_document_undo (fixture->document);
+}
+
 /* In the build tree, and in an installation that the system does not look into. */
 static void
 test_settings (FilesFixture *fixture, gconstpointer data)
@@ -556,6 +586,7 @@ main (int argc, char **argv)
   ADD ("saved-with-ending", test_saved_with_ending);
   ADD ("shipped", test_shipped);
   ADD ("bar-below", test_bar_below);
+  ADD ("bar-of-one-height", test_bar_of_one_height);
   ADD ("settings", test_settings);
 
   return g_test_run ();

@@ -469,32 +469,6 @@ test_broken_says_so (WindowFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_SOURCE_PAGE)));
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-
-  return height;
-}
-
-/* What it quotes may have several lines. GTK 4.8 says other heights then with and without a width,
- * and complains of it when the window is small. */
-static void
-test_broken_has_one_height (WindowFixture *fixture, gconstpointer data)
-{
-  GtkWidget *notices = GTK_WIDGET (fixture->window->notices);
-  GtkWidget *bar;
-
-  fixture_rewrite (&fixture->base, "encoding=\"UTF-8\"", "encoding=\"UT\nF-8\"");
-  window_fixture_open (fixture);
-  run_until_idle ();
-  bar = gtk_widget_get_ancestor (find_label (notices, "Line "), GTK_TYPE_REVEALER);
-  g_assert_nonnull (bar);
-  g_assert_cmpint (measure_height (bar, -1), ==, measure_height (bar, 1 << 20));
-}
-
 static void
 test_unsaved_changes_ask (WindowFixture *fixture, gconstpointer data)
 {
@@ -702,7 +676,6 @@ main (int argc, char **argv)
   ADD ("theirs", test_theirs);
   ADD ("read-only-says-so", test_read_only_says_so);
   ADD ("broken-says-so", test_broken_says_so);
-  ADD ("broken-has-one-height", test_broken_has_one_height);
   ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
   ADD ("views-follow-the-schema", test_views_follow_the_schema);
   ADD ("buttons-have-names", test_buttons_have_names);
