@@ -447,7 +447,8 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
   if (entry->move.verb == TC_VERB_FORCE_DIE && !tc_game_is_move_seen (game, index, viewer))
     return g_strdup (_ ("The umpire forces a die"));
   if (entry->move.verb == TC_VERB_FORCE_DIE)
-    return g_strdup_printf (_ ("Forced: the next die will show %u"), entry->move.value);
+    return g_strdup_printf (_ ("Forced: the next die will show %d"),
+                            tc_rules_read_face (game->ruleset, entry->move.value));
   if (tc_game_is_arranged (game, index))
     return tc_game_is_move_seen (game, index, viewer)
              /* Translators: what was changed, as a sentence without its full stop */

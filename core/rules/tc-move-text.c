@@ -300,6 +300,8 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
   }
   if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject}, {target}: set to {value}"), &args);
+  if (move->verb == TC_VERB_FORCE_DIE)
+    args.value = tc_rules_read_face (ruleset, move->value);
   if (own != NULL)
     return tc_label_fill (ruleset, own->label, &args);
 

@@ -270,6 +270,28 @@ tc_rules_throws_dice (const TcRuleset *ruleset)
   return FALSE;
 }
 
+void
+tc_rules_get_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  *out_faces = 0;
+  *out_lowest = 1;
+  if (system->die != NULL)
+    system->die (ruleset, out_faces, out_lowest);
+}
+
+gint
+tc_rules_read_face (const TcRuleset *ruleset, guint face)
+{
+  guint8 faces;
+  guint8 lowest;
+
+  tc_rules_get_die (ruleset, &faces, &lowest);
+
+  return (gint) face + lowest - 1;
+}
+
 static const char *const usual_ranks[] = {
   N_ ("no victory"),
   N_ ("minor victory"),

@@ -154,6 +154,10 @@ struct _TcSystem {
   /* Optional. */
   TcArrange *arrange;
 
+  /* Optional, where one kind of die is thrown: how many faces it has, and the number on the lowest.
+   */
+  void (*die) (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest);
+
   /* Optional. Where the value of an umpire's TC_VERB_SET with a target is a step of a track: the
    * number that the track has at this step. */
   gint16 (*read_step) (const TcRuleset *ruleset, const TcMove *move);
@@ -287,6 +291,14 @@ gboolean tc_rules_has_secrets (const TcRuleset *ruleset);
 
 /** tc_rules_throws_dice: whether players can see dice thrown in a game of the scenario. */
 gboolean tc_rules_throws_dice (const TcRuleset *ruleset);
+
+/** tc_rules_get_die: @out_faces: how many the one kind of die has that is thrown in games of the
+ * scenario; 0 when there may be several kinds. @out_lowest: the number on the lowest face. */
+void tc_rules_get_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest);
+
+/** tc_rules_read_face: the number on a @face of such a die: faces are counted from 1, and one that
+ * has blanks shows other numbers. */
+gint tc_rules_read_face (const TcRuleset *ruleset, guint face);
 
 /** tc_rules_get_n_ranks: how high TcOutcome.level counts, 0 included. */
 guint tc_rules_get_n_ranks (const TcRuleset *ruleset);

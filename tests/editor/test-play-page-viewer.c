@@ -404,6 +404,27 @@ test_the_side_keeps_its_width (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpint (least, ==, adw_clamp_get_maximum_size (side));
 }
 
+/* Those of the house have blanks: chosen, forced and told is what is on the face. */
+static void
+test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  double lowest;
+  double highest;
+
+  gtk_spin_button_get_range (fixture->page->die, &lowest, &highest);
+  g_assert_cmpint ((gint) lowest, ==, 0);
+  g_assert_cmpint ((gint) highest, ==, 2);
+  tc_session_set_umpire (fixture->session, TRUE);
+  run_until_idle ();
+  gtk_spin_button_set_value (fixture->page->die, 0);
+  gtk_widget_activate_action (page, "play.force-die", NULL);
+  g_assert_cmpuint (tc_game_get_state (tc_session_get_game (fixture->session))->forced[0], ==, 1);
+  g_assert_nonnull (find_label (page, "Forced: the next die will show 0"));
+  run_until_idle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -645,6 +666,8 @@ main (int argc, char **argv)
 
   g_test_add ("/editor/play-page-viewer/cube", ViewerFixture, NULL, set_up_bell, test_cube,
               tear_down);
+  g_test_add ("/editor/play-page-viewer/die-of-the-game", ViewerFixture, NULL, set_up_house,
+              test_die_of_the_game, tear_down);
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,
               test_cards_speak, tear_down);
   g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,

@@ -16,6 +16,13 @@ static const TcOption options[] = {
   { "difficulty", N_ ("Difficulty"), "rules", "solo", "level" },
 };
 
+static void
+bell_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
+{
+  *out_faces = BELL_DIE;
+  *out_lowest = 1;
+}
+
 const TcSystem tc_bell_1938_system = {
   .id = "bell-1938",
   .title = N_ ("The Bell of Treason"),
@@ -51,6 +58,7 @@ const TcSystem tc_bell_1938_system = {
   .init_state = bell_init,
   .advance = bell_advance,
   .arrange = bell_arrange,
+  .die = bell_die,
   .make_setup = bell_make_setup,
   .outcome = bell_outcome,
   .evaluate = bell_evaluate,

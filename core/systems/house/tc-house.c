@@ -16,6 +16,16 @@ static const TcOption options[] = {
   { "omens", N_ ("Omens that count"), "rules", "omen-roll", "counts" },
 };
 
+/* 2 Roll: blanks and pips. */
+static void
+house_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+
+  *out_faces = rules->faces;
+  *out_lowest = rules->lowest;
+}
+
 const TcSystem tc_house_system = {
   .id = "house",
   .title = N_ ("Betrayal at House on the Hill"),
@@ -57,6 +67,7 @@ const TcSystem tc_house_system = {
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
+  .die = house_die,
   .read_step = house_read_step,
   .is_foretold = house_is_foretold,
   .make_setup = house_make_setup,

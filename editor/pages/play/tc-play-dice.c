@@ -19,10 +19,10 @@ struct _TcPlayDice {
 G_DEFINE_FINAL_TYPE (TcPlayDice, tc_play_dice, TC_TYPE_PLAY_PART)
 
 static void
-add_die (GtkWidget *row, guint face, gboolean is_forced)
+add_die (GtkWidget *row, gint face, gboolean is_forced)
 {
-  g_autofree char *text = g_strdup_printf ("%u", face);
-  g_autofree char *name = g_strdup_printf (_ ("Die: %u"), face);
+  g_autofree char *text = g_strdup_printf ("%d", face);
+  g_autofree char *name = g_strdup_printf (_ ("Die: %d"), face);
   GtkWidget *die = gtk_label_new (text);
 
   gtk_widget_add_css_class (die, "die");
@@ -97,15 +97,16 @@ show_thrown (TcPlayDice *self, TcSession *session)
 }
 
 static void
-show_forced (TcPlayDice *self, const TcState *state)
+show_forced (TcPlayDice *self, TcGame *game)
 {
+  const TcState *state = tc_game_get_state (game);
   GtkWidget *row;
 
   if (state->n_forced == 0)
     return;
   row = add_row (self);
   for (guint i = 0; i < state->n_forced; i++)
-    add_die (row, state->forced[i], TRUE);
+    add_die (row, tc_rules_read_face (tc_game_get_ruleset (game), state->forced[i]), TRUE);
   add_caption (row, _ ("forced: thrown next"), FALSE);
 }
 
@@ -121,7 +122,7 @@ tc_play_dice_update (TcPlayPart *part)
     gtk_box_remove (GTK_BOX (self->rows), row);
   if (!tc_session_is_covered (session)) {
     show_thrown (self, session);
-    show_forced (self, tc_game_get_state (game));
+    show_forced (self, game);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->rows) != NULL);
 }

@@ -7,6 +7,8 @@
 
 #include "pages/play/tc-play-consent.h"
 
+#define MOST_FACES 20 /* of a die, in games with several kinds */
+
 gboolean
 tc_play_page_start (TcPlayPage *self)
 {
@@ -138,14 +140,18 @@ static void
 force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
   g_autofree char *text = NULL;
-  gint face;
+  guint8 faces;
+  guint8 lowest;
+  gint shown;
 
   /* What was typed counts before the keyboard leaves the number. */
   gtk_spin_button_update (self->die);
-  face = gtk_spin_button_get_value_as_int (self->die);
-  if (tc_session_force_die (self->session, face))
-    text = g_strdup_printf (_ ("The next die will show %d."), face);
+  shown = gtk_spin_button_get_value_as_int (self->die);
+  tc_rules_get_die (ruleset, &faces, &lowest);
+  if (tc_session_force_die (self->session, (guint8) (shown - lowest + 1)))
+    text = g_strdup_printf (_ ("The next die will show %d."), shown);
   else
     text = g_strdup (_ ("No more dice can be forced now."));
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);
@@ -201,6 +207,19 @@ zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_board_zoom_by_action (TC_PLAY_PAGE (widget)->board, name);
 }
 
+/* Only what a die of this game can show. */
+static void
+update_die (TcPlayPage *self, TcRuleset *ruleset)
+{
+  guint8 faces = 0;
+  guint8 lowest = 1;
+
+  gtk_widget_set_visible (self->die_button, ruleset == NULL || tc_rules_throws_dice (ruleset));
+  if (ruleset != NULL)
+    tc_rules_get_die (ruleset, &faces, &lowest);
+  gtk_spin_button_set_range (self->die, lowest, lowest - 1 + (faces > 0 ? faces : MOST_FACES));
+}
+
 void
 tc_play_page_update_actions (TcPlayPage *self)
 {
@@ -218,8 +237,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.export-log", game != NULL && !is_covered);
   gtk_widget_action_set_enabled (widget, "play.save-picture", game != NULL && !is_covered);
-  gtk_widget_set_visible (self->die_button,
-                          game == NULL || tc_rules_throws_dice (tc_game_get_ruleset (game)));
+  update_die (self, game != NULL ? tc_game_get_ruleset (game) : NULL);
   tc_play_page_update_branch_actions (self);
   tc_play_page_update_keep_actions (self);
   /* Who does not have the screen yet could take back their way to another player's eyes. */
