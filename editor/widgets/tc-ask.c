@@ -104,6 +104,7 @@ create_entry (const char *what, const char *text)
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), what);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
   return entry;
