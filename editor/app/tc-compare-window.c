@@ -252,6 +252,14 @@ compare (TcCompareWindow *self)
                              compared_cb, g_object_ref (self));
 }
 
+/* What is on disk has changed, and perhaps its name. */
+static void
+modified_cb (TcCompareWindow *self)
+{
+  if (!tc_document_is_modified (self->document))
+    compare (self);
+}
+
 /* When there is nothing to decide any more the buttons go. */
 static void
 disk_state_cb (TcCompareWindow *self)
@@ -273,16 +281,21 @@ static char **
 dup_names (TcCompareWindow *self)
 {
   g_autofree char *mine = tc_document_dup_title (self->document);
+  g_autofree char *other = NULL;
   char **names;
 
   if (self->with == TC_COMPARE_FILE)
     return tc_shown_path_dup_pair (self->other, tc_document_get_path (self->document), mine);
   names = g_new0 (char *, 3);
+  /* It may have been opened under another name. */
+  other = self->with == TC_COMPARE_OPENED && self->shown != NULL
+            ? g_path_get_basename (tc_source_get_name (self->shown->other))
+            : g_strdup (mine);
   /* TRANSLATORS: %s is the name of a file in all of these */
   names[0] = g_strdup_printf (self->with == TC_COMPARE_COMMIT   ? _ ("%s (last commit)")
                               : self->with == TC_COMPARE_OPENED ? _ ("%s (as opened)")
                                                                 : _ ("%s (on disk)"),
-                              mine);
+                              other);
   names[1] = g_strdup_printf (_ ("%s (here)"), mine);
   return names;
 }
@@ -454,6 +467,8 @@ tc_compare_window_new (GtkWindow *parent,
   g_signal_connect_object (document, "build-changed", G_CALLBACK (compare), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (disk_state_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (modified_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);

@@ -507,6 +507,48 @@ test_shipped (WindowFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What was saved is no difference any more. */
+static void
+test_saved (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  prepare (fixture);
+  window_fixture_open (fixture);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Hills");
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.show-difference");
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "Ardennes: name");
+  g_assert_true (save_now (fixture->document, NULL, FALSE, NULL));
+  wait_for_label (window, "No Differences");
+  g_assert_false (gtk_widget_is_sensitive (wait_for_label (window, "Export…")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The file that was opened is told by the name that it had. */
+static void
+test_as_opened_elsewhere (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "mine.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  prepare (fixture);
+  window_fixture_open (fixture);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Hills");
+  g_assert_true (save_now (fixture->document, path, FALSE, NULL));
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.compare-with-opened");
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "Ardennes: name");
+  text = export_as (fixture, window, "changes-of-mine.md");
+  g_assert_true (
+    g_str_has_prefix (text, "### copy.scenario.xml (as opened) → mine.scenario.xml (here)\n"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* After a save too, what has changed since the file was opened can be seen, and reverted. */
 static void
 test_as_opened (WindowFixture *fixture, gconstpointer data)
@@ -579,6 +621,8 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/lines", test_lines);
   window_fixture_add ("/window-compare/export", test_export);
   window_fixture_add ("/window-compare/export/both", test_export_both);
+  window_fixture_add ("/window-compare/saved", test_saved);
+  window_fixture_add ("/window-compare/as-opened-elsewhere", test_as_opened_elsewhere);
   window_fixture_add ("/window-compare/title-follows", test_title_follows);
   window_fixture_add ("/window-compare/export/nothing", test_export_nothing);
   window_fixture_add ("/window-compare/variant-lines", test_variant_lines);
