@@ -29,6 +29,24 @@ append_line (GString *out, const char *start, const char *text)
   append_escaped (out, text);
 }
 
+/* Who gives it away has to see what is in it. */
+static void
+append_viewer (GString *out, TcRuleset *ruleset, guint8 viewer)
+{
+  g_autofree char *seat = NULL;
+
+  if (!tc_rules_has_secrets (ruleset))
+    return;
+  if (viewer < TC_MAX_SEATS)
+    /* Translators: a player's name */
+    seat = g_strdup_printf (_ ("What %s knows"), tc_ruleset_get_seat (ruleset, viewer)->name);
+  g_string_append_c (out, '\n');
+  append_line (out, "",
+               seat != NULL               ? seat
+               : viewer == TC_SEAT_PUBLIC ? _ ("What all players know")
+                                          : _ ("The whole game with its secrets"));
+}
+
 static void
 append_title (GString *out, TcGame *game, guint8 viewer)
 {
@@ -38,6 +56,7 @@ append_title (GString *out, TcGame *game, guint8 viewer)
   append_line (out, "# ", title != NULL ? title : tc_ruleset_get_system (ruleset)->id);
   g_string_append_c (out, '\n');
   append_line (out, "", tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->name);
+  append_viewer (out, ruleset, viewer);
   /* The seed would show what is hidden. */
   if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset))
     g_string_append_printf (out, _ ("\nSeed of the game: %" G_GUINT64_FORMAT "\n"),

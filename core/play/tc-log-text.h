@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the game as Markdown, as @viewer (TC_SEAT_NONE: who sees everything)
  * may read it: every turn with its decisions, what came of them and a summary, and what players
- * have written down
+ * have written down; where players hide things it says at its head who may read it
  */
 char *tc_log_text_dup (TcGame *game, TcGameTree *tree, const char *const *notes, guint8 viewer)
   G_GNUC_WARN_UNUSED_RESULT;

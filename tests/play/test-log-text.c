@@ -41,6 +41,7 @@ test_whole (void)
   text = tc_log_text_dup (game, NULL, notes, TC_SEAT_NONE);
   at = text;
   g_assert_true (g_str_has_prefix (text, "# "));
+  g_assert_null (strstr (text, "secrets"));
   g_assert_nonnull (strstr (text, "\nSeed of the game: 1940\n"));
   for (guint turn = 1; turn <= tc_game_get_state (game)->turn; turn++) {
     g_autofree char *heading = g_strdup_printf ("\n## Turn %u\n", turn);
@@ -63,6 +64,15 @@ test_whole (void)
   g_assert_cmpuint (n_lines, >, n_wanted);
 }
 
+static void
+assert_head (TcGame *game, guint8 viewer, const char *said)
+{
+  g_autofree char *text = tc_log_text_dup (game, NULL, NULL, viewer);
+
+  g_assert_nonnull (strstr (text, said));
+  g_assert_true (strstr (text, said) < strstr (text, "\n## Turn 1\n"));
+}
+
 /* A player's own log has neither the seed nor what others wrote. */
 static void
 test_secrets (void)
@@ -71,11 +81,16 @@ test_secrets (void)
   g_autoptr (TcRuleset) ruleset = tc_test_load (BADGE);
   g_autoptr (TcGame) game = play_whole (ruleset);
   g_autofree char *text = NULL;
+  g_autofree char *seat = NULL;
 
   text = tc_log_text_dup (game, NULL, notes, 0);
   g_assert_null (strstr (text, "Seed of the game"));
   g_assert_nonnull (strstr (text, "\nmine\n"));
   g_assert_null (strstr (text, "another's"));
+  seat = g_strdup_printf ("\nWhat %s knows\n", tc_ruleset_get_seat (ruleset, 0)->name);
+  assert_head (game, 0, seat);
+  assert_head (game, TC_SEAT_PUBLIC, "\nWhat all players know\n");
+  assert_head (game, TC_SEAT_NONE, "\nThe whole game with its secrets\n");
 }
 
 /* Notes on positions stand where they were written. */

@@ -61,11 +61,39 @@ dup_folder (TcPlayPage *self)
                                     : tc_document_dup_save_folder (self->document);
 }
 
+/* Whether what is seen at the screen is not for everybody who might get a file of it. */
+static gboolean
+is_for_few (TcPlayPage *self)
+{
+  return tc_session_hides (self->session) && !tc_session_is_public (self->session);
+}
+
+/* (transfer full): a file's name that says who may see what is in it. */
+static char *
+dup_stem (TcPlayPage *self, gboolean is_for_all)
+{
+  g_autofree char *stem = tc_play_page_dup_file_name (self);
+  guint8 viewer = tc_session_get_viewer (self->session);
+
+  if (!is_for_few (self))
+    return g_steal_pointer (&stem);
+  if (is_for_all)
+    /* Translators: a file's name: what it is of; it should have no spaces */
+    return g_strdup_printf (_ ("%s-for-all"), stem);
+  if (viewer >= TC_MAX_SEATS)
+    /* Translators: a file's name: what it is of; it should have no spaces */
+    return g_strdup_printf (_ ("%s-with-secrets"), stem);
+  /* Translators: a file's name: what it is of, and a player; it should have no spaces */
+  return g_strdup_printf (
+    _ ("%s-for-%s"), stem,
+    tc_ruleset_get_seat (tc_game_get_ruleset (tc_session_get_game (self->session)), viewer)->id);
+}
+
 static void
 save_log (TcPlayPage *self, const TcSavedText *which)
 {
   g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *stem = tc_play_page_dup_file_name (self);
+  g_autofree char *stem = dup_stem (self, which == &public_log);
 
   tc_save_text (GTK_WIDGET (self), which, folder, stem, g_object_ref (self), g_object_unref);
 }
@@ -80,13 +108,6 @@ static void
 export_public_log (gpointer page, gpointer unused)
 {
   save_log (page, &public_log);
-}
-
-/* Whether what is seen at the screen is not for everybody who might get a file of it. */
-static gboolean
-is_for_few (TcPlayPage *self)
-{
-  return tc_session_hides (self->session) && !tc_session_is_public (self->session);
 }
 
 static void
@@ -112,7 +133,7 @@ save_picture (gpointer page, gpointer unused)
 {
   TcPlayPage *self = page;
   g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *stem = tc_play_page_dup_file_name (self);
+  g_autofree char *stem = dup_stem (self, FALSE);
 
   if (!tc_session_is_covered (self->session))
     tc_save_picture (GTK_WIDGET (self), self->board, folder, stem);
@@ -124,7 +145,7 @@ save_public_picture (gpointer page, gpointer unused)
 {
   TcPlayPage *self = page;
   g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *stem = tc_play_page_dup_file_name (self);
+  g_autofree char *stem = dup_stem (self, TRUE);
 
   if (tc_session_get_game (self->session) != NULL)
     tc_save_picture_of (GTK_WIDGET (self), tc_session_dup_public_view (self->session), folder,

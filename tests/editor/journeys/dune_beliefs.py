@@ -39,7 +39,10 @@ def log(editor, game, name, answer):
     target = os.path.join(FOLDER, name)
     game.menu("Export Log…")
     give_answer(editor, "Export What You Know?", answer)
-    editor.save_as(wait(lambda: editor.window("Export the Log"), "where to export the log"), target)
+    chooser = wait(lambda: editor.window("Export the Log"), "where to export the log")
+    proposed = editor.text(editor.save_name(chooser))
+    assert proposed.endswith("-for-all.md") == ("All" in answer), proposed
+    editor.save_as(chooser, target)
     return read(target)
 
 
