@@ -186,9 +186,7 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
                          .is_news = TRUE },
   [HOUSE_EVENT_LEFT] = { "left", N_ ("{subject} leaves the house"), "3 Goals", .is_news = TRUE },
   [HOUSE_EVENT_ROLL] = { "roll", N_ ("{subject} rolls (dice: {0}): {1}"), "2 Roll" },
-  [HOUSE_EVENT_ROLL_OMENS] = { "omen-roll",
-                               N_ ("{subject} rolls to see whether the haunt begins (dice: {0}): "
-                                   "{1}"),
+  [HOUSE_EVENT_ROLL_OMENS] = { "omen-roll", N_ ("{subject} rolls for the haunt (dice: {0}): {1}"),
                                "3 Omen Roll" },
   [HOUSE_EVENT_ROLL_MOVES] = { "moves-roll",
                                N_ ("{subject} rolls for its movement (dice: {0}): {1}"),
