@@ -429,7 +429,7 @@ dup_title (TcCompareWindow *self)
   if (self->with == TC_COMPARE_COMMIT)
     return g_strdup (_ ("Changes Since Last Commit"));
   if (self->with == TC_COMPARE_OPENED)
-    return g_strdup (_ ("Changes Since Opened"));
+    return g_strdup (_ ("Changes Since Opening"));
   if (self->with == TC_COMPARE_DISK)
     return g_strdup (_ ("Differences"));
   names = dup_names (self);
