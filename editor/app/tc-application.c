@@ -9,6 +9,8 @@
 
 #include "app/tc-drop-downs.h"
 #include "app/tc-popovers.h"
+#include "app/tc-settings.h"
+#include "app/tc-style-choice.h"
 #include "app/tc-tooltips.h"
 #include "app/tc-window.h"
 
@@ -325,7 +327,12 @@ terminated_cb (gpointer user_data)
 static void
 tc_application_startup (GApplication *application)
 {
+  g_autoptr (GSettings) settings = NULL;
+
   G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
+  settings = tc_settings_new ();
+  if (settings != NULL)
+    tc_style_choice_add (G_ACTION_MAP (application), settings);
   tc_popovers_keep_on_screen ();
   tc_popovers_drop_tooltips ();
   tc_tooltips_keep_out_of_the_way ();

@@ -7,6 +7,7 @@
 
 #include "app/tc-save-name.h"
 #include "app/tc-settings.h"
+#include "app/tc-style-choice.h"
 #include "app/tc-window-private.h"
 #include "fixture.h"
 #include "widgets.h"
@@ -561,6 +562,44 @@ test_settings (FilesFixture *fixture, gconstpointer data)
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/window/files/" name, FilesFixture, NULL, set_up, test, tear_down)
 
+/* (transfer full): those of the program in the build tree. */
+static GSettings *
+make_settings (void)
+{
+  g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "..", "editor", NULL);
+  g_autofree char *folder = tc_settings_find_schema_folder (program);
+  g_autoptr (GSettingsSchemaSource) source = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_assert_nonnull (folder);
+  source = g_settings_schema_source_new_from_directory (folder, NULL, TRUE, NULL);
+  schema = g_settings_schema_source_lookup (source, "org.turncoat.Turncoat", FALSE);
+
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+/* What is chosen is obeyed at once, and kept. */
+static void
+test_style (FilesFixture *fixture, gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GSimpleActionGroup) map = g_simple_action_group_new ();
+  g_autoptr (GSettings) settings = make_settings ();
+  g_autofree char *kept = NULL;
+
+  tc_style_choice_add (G_ACTION_MAP (map), settings);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+  g_action_group_activate_action (G_ACTION_GROUP (map), "style", g_variant_new_string ("dark"));
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_true (adw_style_manager_get_dark (manager));
+  kept = g_settings_get_string (settings, "style");
+  g_assert_cmpstr (kept, ==, "dark");
+  g_action_group_activate_action (G_ACTION_GROUP (map), "style", g_variant_new_string ("light"));
+  g_assert_false (adw_style_manager_get_dark (manager));
+  g_settings_reset (settings, "style");
+  g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -585,6 +624,7 @@ main (int argc, char **argv)
   ADD ("new-name", test_new_name);
   ADD ("saved-with-ending", test_saved_with_ending);
   ADD ("shipped", test_shipped);
+  ADD ("style", test_style);
   ADD ("bar-below", test_bar_below);
   ADD ("bar-of-one-height", test_bar_of_one_height);
   ADD ("settings", test_settings);
