@@ -40,6 +40,15 @@ print_changes (TcRuleset *ruleset, GArray *moves)
   }
 }
 
+static void
+print_why_none (TcTable *table, const char *phrase)
+{
+  g_autofree char *why = tc_umpire_dup_why_none (tc_game_get_ruleset (table->game),
+                                                 tc_game_get_state (table->game), phrase);
+
+  g_print ("%s\n", why);
+}
+
 /* %FALSE when nothing is called @word. */
 static gboolean
 list_changes (TcTable *table, const char *word)
@@ -59,7 +68,7 @@ list_changes (TcTable *table, const char *word)
     moves = tc_umpire_list (ruleset, tc_game_get_state (table->game), (TcThing) i);
     print_changes (ruleset, moves);
     if (moves->len == 0)
-      g_print (_ ("Nothing can be changed about %s just now.\n"), info->phrase);
+      print_why_none (table, info->phrase);
     is_known = TRUE;
   }
 

@@ -6,6 +6,7 @@
 
 #include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
+#include "rules/tc-umpire.h"
 #include "text/tc-letter-private.h"
 
 /* Moves as text by ids: VERB [SUBJECT] [> TARGET] [= NUMBER], words apart by blanks. */
@@ -285,14 +286,15 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   const OwnVerb *own = find_own_verb (move->verb);
   TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL, NULL, NULL };
+  gint number = 0;
 
   if (phase > 0 && phase < system->n_phases)
     args.phase = _ (system->phases[phase]);
 
   if (move->verb == TC_VERB_GIVE && move->target == TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject} changes hands: nobody"), &args);
-  if (move->verb == TC_VERB_SET && move->target != TC_THING_NONE && system->read_step != NULL) {
-    const gint16 shown[] = { system->read_step (ruleset, move) };
+  if (tc_umpire_read_step (ruleset, move, &number)) {
+    const gint16 shown[] = { (gint16) number };
 
     args.values = shown;
     args.n_values = G_N_ELEMENTS (shown);

@@ -60,8 +60,11 @@ typedef struct {
 /** TcArranged: what became of an umpire's change. */
 typedef enum {
   TC_ARRANGED,
-  TC_ARRANGED_NOTHING, /* it has no such thing, or it is so already */
-  TC_ARRANGED_LATER,   /* something is being resolved that the change would tear apart */
+  TC_ARRANGED_NOTHING, /* nothing of the kind can be changed about the subject as it is now */
+  TC_ARRANGED_UNFIT,   /* it can, but not to this: the place, the owner or the number */
+  TC_ARRANGED_SAME,    /* it is so already */
+  TC_ARRANGED_LATER,   /* something is being resolved that the change would tear apart: when that is
+                          so of everything, whatever the subject */
 } TcArranged;
 
 /** TcArrange: what an umpire does to a position (TC_VERB_PUT and the like), whatever the rules say,
@@ -153,6 +156,9 @@ struct _TcSystem {
 
   /* Optional. */
   TcArrange *arrange;
+
+  /* Required with arrange: N_() sentence: all that an umpire can change. */
+  const char *arranges;
 
   /* Optional, where one kind of die is thrown: how many faces it has, and the number on the lowest.
    */

@@ -30,6 +30,8 @@ typedef enum {
 typedef struct {
   const char *name; /* N_() of one of them, in lower case: "counter" */
   TcThingKind kind;
+  const char *stands; /* nullable: N_() sentence: where an umpire can put one: "A counter stands in
+                         an area." */
 } TcThingClass;
 
 #define TC_MAX_CLASSES 24

@@ -13,6 +13,8 @@
 /* Numbers that are tried for a track: up to the first one that is too high. */
 #define MAX_NUMBER 999
 
+#define LATER N_ ("Nothing can be changed while something is being set up or resolved.")
+
 gboolean
 tc_umpire_can_arrange (const TcRuleset *ruleset)
 {
@@ -56,27 +58,77 @@ can_go_on (const TcRuleset *ruleset, const TcState *state)
   return tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, moves) > 0;
 }
 
+/* (nullable): untranslated */
+static const char *
+get_stands (const TcRuleset *ruleset, TcThing thing)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  for (guint i = 0; i < system->n_classes; i++)
+    if (tc_range_has (tc_ruleset_get_range (ruleset, i), thing))
+      return system->classes[i].stands;
+
+  return NULL;
+}
+
+/* What is dropped where nothing has a name, as on a deck, has a form but for that. */
+static const char *
+find_fault_of_form (const TcRuleset *ruleset, const TcMove *move)
+{
+  const char *stands = get_stands (ruleset, move->subject);
+
+  if (has_form (ruleset, move))
+    return NULL;
+  if (move->verb == TC_VERB_PUT && move->target == TC_THING_NONE && stands != NULL)
+    return stands;
+
+  return N_ ("There is nothing of the kind to change.");
+}
+
+static const char *
+get_unfit (const TcRuleset *ruleset, const TcMove *move)
+{
+  const char *stands = get_stands (ruleset, move->subject);
+
+  switch (move->verb) {
+  case TC_VERB_PUT:
+    return stands != NULL ? stands : N_ ("It cannot be put there.");
+  case TC_VERB_TURN:
+    return N_ ("It has no other side.");
+  case TC_VERB_GIVE:
+    return N_ ("It cannot change hands like this.");
+  default:
+    return N_ ("It cannot have this number.");
+  }
+}
+
 /* (nullable): untranslated: why not. @copy becomes the position after it. */
 static const char *
 find_objection (const TcRuleset *ruleset, const TcState *state, const TcMove *move, TcState *copy)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const char *fault = NULL;
 
   if (system->arrange == NULL)
     return N_ ("In this game an umpire cannot change the position.");
   if (tc_rules_is_over (state))
     return N_ ("The game is over.");
-  if (!has_form (ruleset, move))
-    return N_ ("There is nothing of the kind to change.");
+  fault = find_fault_of_form (ruleset, move);
+  if (fault != NULL)
+    return fault;
 
   memcpy (copy, state, tc_ruleset_get_state_size (ruleset));
   switch (system->arrange (ruleset, copy, move, NULL)) {
   case TC_ARRANGED:
     return NULL;
   case TC_ARRANGED_NOTHING:
-    return N_ ("There is nothing of the kind to change, or it is so already.");
+    return system->arranges;
+  case TC_ARRANGED_UNFIT:
+    return get_unfit (ruleset, move);
+  case TC_ARRANGED_SAME:
+    return N_ ("It is so already.");
   case TC_ARRANGED_LATER:
-    return N_ ("Nothing can be changed while something is being set up or resolved.");
+    return LATER;
   }
 
   return NULL;
@@ -148,6 +200,47 @@ tc_umpire_list (const TcRuleset *ruleset, const TcState *state, TcThing subject)
     offer_numbers (&self, i < n ? (TcThing) i : TC_THING_NONE);
 
   return moves;
+}
+
+/* Whether everything has to wait: then so has the first thing. */
+static gboolean
+is_later (const TcRuleset *ruleset, const TcState *state)
+{
+  g_autofree TcState *copy = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
+  TcMove move = tc_move_make (TC_VERB_TURN, 0, TC_THING_NONE, 0);
+
+  return tc_ruleset_get_system (ruleset)->arrange (ruleset, copy, &move, NULL) == TC_ARRANGED_LATER;
+}
+
+char *
+tc_umpire_dup_why_none (const TcRuleset *ruleset, const TcState *state, const char *name)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autofree char *about = NULL;
+
+  if (!tc_umpire_can_arrange (ruleset))
+    return g_strdup (_ ("In this game an umpire cannot change the position."));
+  if (tc_rules_is_over (state))
+    return g_strdup (_ ("The game is over."));
+  if (is_later (ruleset, state))
+    return g_strdup (_ (LATER));
+
+  /* Translators: the name of a piece or a place */
+  about = g_strdup_printf (_ ("Nothing can be changed about %s."), name);
+
+  return g_strconcat (about, " ", _ (system->arranges), NULL);
+}
+
+gboolean
+tc_umpire_read_step (const TcRuleset *ruleset, const TcMove *move, gint *out_number)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  if (move->verb != TC_VERB_SET || move->target == TC_THING_NONE || system->read_step == NULL)
+    return FALSE;
+  *out_number = system->read_step (ruleset, move);
+
+  return TRUE;
 }
 
 /* -- In a game -- */

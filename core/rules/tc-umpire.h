@@ -43,6 +43,24 @@ GArray *tc_umpire_list (const TcRuleset *ruleset,
                         TcThing subject) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tc_umpire_dup_why_none: (transfer full):
+ * @name: of a thing about which tc_umpire_list () has nothing, or of what is no thing, as a deck
+ *
+ * Why nothing can be changed about it, in sentences.
+ */
+char *tc_umpire_dup_why_none (const TcRuleset *ruleset,
+                              const TcState *state,
+                              const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_umpire_read_step:
+ * @out_number: (out): what the track shows at this step
+ *
+ * Whether the value of @move is the step of a track, and not the number itself.
+ */
+gboolean tc_umpire_read_step (const TcRuleset *ruleset, const TcMove *move, gint *out_number);
+
+/**
  * tc_game_arrange:
  * @note: (nullable): why, for the log and the replay of those who are told of the change; what is
  * no letter, as a line break, becomes a blank

@@ -58,7 +58,12 @@ typedef struct {
   const char *why;
 } Change;
 
-#define NOTHING "There is nothing of the kind to change, or it is so already."
+#define NOTHING                                                                                    \
+  "An umpire can only move units and the republic marker, turn units over, and change who "        \
+  "controls an area."
+#define STANDS  "A counter stands in an area, or in a box for counters of its side."
+#define HANDS   "It cannot change hands like this."
+#define SAME    "It is so already."
 #define NO_FORM "There is nothing of the kind to change."
 
 static const Change changes[] = {
@@ -71,23 +76,24 @@ static const Change changes[] = {
   { "umpire-turn 2-corps", "The umpire: 2 Corps is turned over", NULL },
   { "umpire-give dyke > german", "The umpire: Dyke changes hands: Germans", NULL },
   { "umpire-give dyke", "The umpire: Dyke changes hands: nobody", NULL },
-  { "umpire-put 2-corps > regroup-allied", NULL, NOTHING },
-  { "umpire-put 2-corps > evacuated", NULL, NOTHING },
-  { "umpire-put 2-corps > turn-2", NULL, NOTHING },
-  { "umpire-put 2-corps > 1a", NULL, NOTHING },
-  { "umpire-put 2-corps > german", NULL, NOTHING },
+  { "umpire-put 2-corps > regroup-allied", NULL, STANDS },
+  { "umpire-put 2-corps > evacuated", NULL, STANDS },
+  { "umpire-put 2-corps > turn-2", NULL, STANDS },
+  { "umpire-put 2-corps > 1a", NULL, STANDS },
+  { "umpire-put 2-corps > german", NULL, STANDS },
   { "umpire-put game-turn > ford", NULL, NOTHING },
-  { "umpire-put french-republic > lost", NULL, NOTHING },
+  { "umpire-put french-republic > lost", NULL, STANDS },
   { "umpire-put ford > dyke", NULL, NOTHING },
-  { "umpire-turn french-republic", NULL, NOTHING },
+  { "umpire-turn french-republic", NULL, "It has no other side." },
   { "umpire-turn ford", NULL, NOTHING },
-  { "umpire-give ridge", NULL, NOTHING },
-  { "umpire-give ridge > german", NULL, NOTHING },
-  { "umpire-give dyke > ford", NULL, NOTHING },
+  { "umpire-give ridge", NULL, HANDS },
+  { "umpire-give ridge > german", NULL, HANDS },
+  { "umpire-give dyke > ford", NULL, HANDS },
   { "umpire-give 2-corps > german", NULL, NOTHING },
   { "umpire-set ford = 1", NULL, NOTHING },
   { "umpire-set german = 1", NULL, NOTHING },
-  { "umpire-put 2-corps", NULL, NO_FORM },
+  { "umpire-put 2-corps", NULL, STANDS },
+  { "umpire-put ford", NULL, NO_FORM },
   { "umpire-put > ford", NULL, NO_FORM },
   { "umpire-put 2-corps > ford = 1", NULL, NO_FORM },
   { "umpire-turn 2-corps > ford", NULL, NO_FORM },

@@ -43,6 +43,7 @@ const TcSystem tc_badge_system = {
   .free_data = badge_free_rules,
   .init_state = badge_init,
   .arrange = badge_arrange,
+  .arranges = N_ ("An umpire can only move pawns, turn tiles over and set points."),
   .outcome = badge_outcome,
   .evaluate = badge_evaluate,
   .milestone = badge_milestone,

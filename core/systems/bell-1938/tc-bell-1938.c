@@ -58,6 +58,7 @@ const TcSystem tc_bell_1938_system = {
   .init_state = bell_init,
   .advance = bell_advance,
   .arrange = bell_arrange,
+  .arranges = N_ ("An umpire can only set the cubes in a space and the victory points."),
   .die = bell_die,
   .make_setup = bell_make_setup,
   .outcome = bell_outcome,

@@ -10,7 +10,9 @@
 const TcThingClass betrayal_classes[BETRAYAL_N_CLASSES] = {
   [BETRAYAL_THING_AREA] = { N_ ("area"), TC_THING_PLACE },
   [BETRAYAL_THING_BOX] = { N_ ("box"), TC_THING_PLACE },
-  [BETRAYAL_THING_COUNTER] = { N_ ("counter"), TC_THING_PIECE },
+  [BETRAYAL_THING_COUNTER] = { N_ ("counter"), TC_THING_PIECE,
+                               N_ ("A counter stands in an area, or in a box for counters of its "
+                                   "side.") },
   [BETRAYAL_THING_TACTIC] = { N_ ("tactic"), TC_THING_OPTION },
   [BETRAYAL_THING_NATION] = { N_ ("nation"), TC_THING_OPTION },
   [BETRAYAL_THING_ENTRY] = { N_ ("table entry"), TC_THING_OPTION },

@@ -50,6 +50,8 @@ const TcSystem tc_betrayal_1940_system = {
   .blame = betrayal_blame,
   .advance = betrayal_advance,
   .arrange = betrayal_arrange,
+  .arranges = N_ ("An umpire can only move units and the republic marker, turn units over, and "
+                  "change who controls an area."),
   .look_ahead = betrayal_look_ahead,
   .make_setup = betrayal_make_setup,
   .outcome = betrayal_outcome,

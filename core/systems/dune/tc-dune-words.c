@@ -19,7 +19,8 @@
 const TcThingClass dune_classes[DUNE_N_CLASSES] = {
   [DUNE_THING_PLACE] = { N_ ("place"), TC_THING_PLACE },
   [DUNE_THING_TRAIT] = { N_ ("trait card"), TC_THING_PIECE },
-  [DUNE_THING_CARD] = { N_ ("action card"), TC_THING_PIECE },
+  [DUNE_THING_CARD] = { N_ ("action card"), TC_THING_PIECE,
+                        N_ ("An action card lies with a player.") },
   [DUNE_THING_LYING] = { N_ ("placed target card"), TC_THING_PIECE },
   [DUNE_THING_ACTION] = { N_ ("kind of action card"), TC_THING_OPTION },
   [DUNE_THING_KIND] = { N_ ("trait"), TC_THING_OPTION },

@@ -44,6 +44,8 @@ const TcSystem tc_dune_system = {
   .init_state = dune_init,
   .advance = dune_advance,
   .arrange = dune_arrange,
+  .arranges = N_ ("An umpire can only give action cards that were taken or discarded to players, "
+                  "and set the battle marker."),
   .make_setup = dune_make_setup,
   .setup_keeps = N_ ("A game of this setup begins at the start of this turn. The file holds all "
                      "secrets: who is who, the order of the trait cards, the target cards placed "

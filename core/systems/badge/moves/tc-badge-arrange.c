@@ -17,7 +17,7 @@ static TcArranged
 put_patrol (BadgePlay *play, guint patrol, guint place)
 {
   if (badge_patrol (play->state)[patrol] == place)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_SAME;
   badge_patrol (play->state)[patrol] = (guint16) place;
 
   return TC_ARRANGED;
@@ -28,7 +28,7 @@ put_fugitive (BadgePlay *play, guint fugitive, guint place)
 {
   if (badge_fate (play->state)[fugitive] == BADGE_AT_LARGE &&
       badge_fugitive (play->state)[fugitive] == place)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_SAME;
   badge_fate (play->state)[fugitive] = BADGE_AT_LARGE;
   badge_fugitive (play->state)[fugitive] = (guint16) place;
 
@@ -39,16 +39,16 @@ static TcArranged
 put (BadgePlay *play, const TcMove *move)
 {
   const BadgeRules *rules = play->rules;
+  gboolean is_patrol = tc_range_has (rules->patrol_things, move->subject);
 
-  if (move->target >= rules->n_places || rules->is_hole[move->target])
+  if (!is_patrol && !tc_range_has (rules->fugitive_things, move->subject))
     return TC_ARRANGED_NOTHING;
-  if (tc_range_has (rules->patrol_things, move->subject))
+  if (move->target >= rules->n_places || rules->is_hole[move->target])
+    return TC_ARRANGED_UNFIT;
+  if (is_patrol)
     return put_patrol (play, tc_range_index (rules->patrol_things, move->subject), move->target);
-  if (tc_range_has (rules->fugitive_things, move->subject))
-    return put_fugitive (play, tc_range_index (rules->fugitive_things, move->subject),
-                         move->target);
 
-  return TC_ARRANGED_NOTHING;
+  return put_fugitive (play, tc_range_index (rules->fugitive_things, move->subject), move->target);
 }
 
 static TcArranged
@@ -75,7 +75,7 @@ set (BadgePlay *play, const TcMove *move)
   points = tc_range_index (play->rules->side_things, move->subject) == 0 ? &state->good_points
                                                                          : &state->dirty_points;
   if (*points == move->value)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_SAME;
   *points = move->value;
 
   return TC_ARRANGED;

@@ -12,8 +12,10 @@ set_cubes (const BellRules *rules, BellState *state, guint space, guint side, gu
   guint16 *here = &state->cubes[space][side];
   guint16 *pool = &state->cubes[rules->pool[side]][side];
 
-  if (*here == n || n > *here + (guint) *pool)
-    return TC_ARRANGED_NOTHING;
+  if (*here == n)
+    return TC_ARRANGED_SAME;
+  if (n > *here + (guint) *pool)
+    return TC_ARRANGED_UNFIT;
   *pool = (guint16) (*pool + *here - n);
   *here = (guint16) n;
 
@@ -26,8 +28,10 @@ set_points (const BellRules *rules, BellState *state, guint side, guint n)
 {
   gint vp = side == BELL_DEFEND ? (gint) n : -(gint) n;
 
-  if (n > rules->vp_limit || state->vp == vp)
-    return TC_ARRANGED_NOTHING;
+  if (n > rules->vp_limit)
+    return TC_ARRANGED_UNFIT;
+  if (state->vp == vp)
+    return TC_ARRANGED_SAME;
   state->vp = (gint8) vp;
 
   return TC_ARRANGED;

@@ -58,13 +58,13 @@ put (BetrayalPlay *play, guint counter, TcThing place)
   const BetrayalRules *rules = play->rules;
   const BetrayalCounter *unit = &rules->counters[counter];
 
-  if (play->state->loc[counter] == place)
-    return TC_ARRANGED_NOTHING;
   if (unit->kind == BETRAYAL_MARKER && counter != rules->republic)
     return TC_ARRANGED_NOTHING;
   if (!betrayal_is_area (rules, place) &&
       (unit->kind == BETRAYAL_MARKER || !takes_counters (rules, unit->side, place)))
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_UNFIT;
+  if (play->state->loc[counter] == place)
+    return TC_ARRANGED_SAME;
   if (is_in_the_air (play, counter))
     return TC_ARRANGED_LATER;
 
@@ -83,7 +83,7 @@ turn (BetrayalPlay *play, guint counter)
   const BetrayalCounter *unit = &play->rules->counters[counter];
 
   if (unit->kind == BETRAYAL_MARKER || unit->n_steps < 2)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_UNFIT;
   betrayal_unit_flags (play->state)[counter] ^= BETRAYAL_REDUCED;
 
   return TC_ARRANGED;
@@ -99,21 +99,22 @@ give (BetrayalPlay *play, guint area, TcThing target)
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
     if (target == play->rules->side_thing[side])
       owner = side + 1u;
-  if (owner == (*flags & BETRAYAL_CONTROL) || (owner == 0 && target != TC_THING_NONE))
-    return TC_ARRANGED_NOTHING;
+  if (owner == 0 && target != TC_THING_NONE)
+    return TC_ARRANGED_UNFIT;
+  if (owner == (*flags & BETRAYAL_CONTROL))
+    return TC_ARRANGED_SAME;
   *flags = (guint8) ((*flags & ~BETRAYAL_CONTROL) | owner);
   betrayal_touch (play, area);
 
-  return (*flags & BETRAYAL_CONTROL) == owner ? TC_ARRANGED : TC_ARRANGED_NOTHING;
+  return (*flags & BETRAYAL_CONTROL) == owner ? TC_ARRANGED : TC_ARRANGED_UNFIT;
 }
 
 static TcArranged
 change (BetrayalPlay *play, const TcMove *move)
 {
   guint counter = betrayal_unit_of (play->rules, move->subject);
-  gboolean is_place = move->target < play->rules->n_places;
 
-  if (move->verb == TC_VERB_PUT && counter != BETRAYAL_NONE && is_place)
+  if (move->verb == TC_VERB_PUT && counter != BETRAYAL_NONE)
     return put (play, counter, move->target);
   if (move->verb == TC_VERB_TURN && counter != BETRAYAL_NONE)
     return turn (play, counter);

@@ -13,12 +13,14 @@ put (DunePlay *play, guint card, TcThing target)
   guint8 *where = &play->state->where[card];
   guint8 to;
 
+  if (*where != DUNE_IN_DISCARD && (*where < DUNE_TAKEN || *where == DUNE_HIDDEN))
+    return TC_ARRANGED_NOTHING;
   if (!tc_range_has (play->rules->seat_things, target) ||
       tc_range_index (play->rules->seat_things, target) >= play->state->n_seats)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_UNFIT;
   to = (guint8) (DUNE_TAKEN + tc_range_index (play->rules->seat_things, target));
-  if (*where == to || (*where != DUNE_IN_DISCARD && (*where < DUNE_TAKEN || *where == DUNE_HIDDEN)))
-    return TC_ARRANGED_NOTHING;
+  if (*where == to)
+    return TC_ARRANGED_SAME;
   *where = to;
 
   return TC_ARRANGED;
@@ -30,8 +32,10 @@ set (DunePlay *play, guint house, guint n)
 {
   gint marker = house == 0 ? (gint) n : -(gint) n;
 
-  if (play->state->marker == marker || marker < play->rules->low || marker > play->rules->high)
-    return TC_ARRANGED_NOTHING;
+  if (marker < play->rules->low || marker > play->rules->high)
+    return TC_ARRANGED_UNFIT;
+  if (play->state->marker == marker)
+    return TC_ARRANGED_SAME;
   play->state->marker = (gint16) marker;
 
   return TC_ARRANGED;

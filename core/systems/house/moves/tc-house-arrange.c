@@ -33,11 +33,13 @@ put_explorer (HousePlay *play, TcThing explorer, TcThing target)
   guint seat = find_seat (play, explorer);
   guint room;
 
-  if (seat == state->n_players || !house_is_alive (state, seat) || !is_laid (play, target))
+  if (seat == state->n_players || !house_is_alive (state, seat))
     return TC_ARRANGED_NOTHING;
+  if (!is_laid (play, target))
+    return TC_ARRANGED_UNFIT;
   room = tc_range_index (play->rules->room_things, target);
   if (state->room[seat] == room && !state->is_far[seat])
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_SAME;
   state->room[seat] = (guint8) room;
   state->is_far[seat] = FALSE;
   house_update_bonuses (play);
@@ -49,20 +51,23 @@ static TcArranged
 put_figure (HousePlay *play, TcThing figure, TcThing target)
 {
   HouseState *state = play->state;
+  TcArranged arranged = TC_ARRANGED_NOTHING;
   guint room;
 
-  if (state->haunt == 0 || !is_laid (play, target))
-    return TC_ARRANGED_NOTHING;
-  room = tc_range_index (play->rules->room_things, target);
-  for (guint i = 0; i < state->n_figures; i++) {
-    if (house_get_thing (play, HOUSE_BY_MONSTER | i) != figure || state->figure_room[i] == 0 ||
-        state->figure_room[i] == room + 1)
+  for (guint i = 0; state->haunt != 0 && i < state->n_figures; i++) {
+    if (house_get_thing (play, HOUSE_BY_MONSTER | i) != figure || state->figure_room[i] == 0)
+      continue;
+    if (!is_laid (play, target))
+      return TC_ARRANGED_UNFIT;
+    room = tc_range_index (play->rules->room_things, target);
+    arranged = TC_ARRANGED_SAME;
+    if (state->figure_room[i] == room + 1)
       continue;
     state->figure_room[i] = (guint8) (room + 1);
     return TC_ARRANGED;
   }
 
-  return TC_ARRANGED_NOTHING;
+  return arranged;
 }
 
 /* What lies in a deck has no place of its own, and somebody may know that it is on top. */
@@ -87,8 +92,10 @@ put_card (HousePlay *play, guint card, TcThing target)
            tc_range_index (rules->seat_things, target) < state->n_players &&
            house_is_alive (state, tc_range_index (rules->seat_things, target)))
     house_gain (play, tc_range_index (rules->seat_things, target), card);
+  else
+    return TC_ARRANGED_UNFIT;
 
-  return state->where[card] != from ? TC_ARRANGED : TC_ARRANGED_NOTHING;
+  return state->where[card] != from ? TC_ARRANGED : TC_ARRANGED_SAME;
 }
 
 static TcArranged
@@ -116,12 +123,13 @@ set (HousePlay *play, const TcMove *move)
   guint trait;
 
   if (seat == state->n_players || !house_is_alive (state, seat) ||
-      !tc_range_has (rules->trait_things, move->target) || move->value < 1 ||
-      move->value > HOUSE_N_STEPS)
+      !tc_range_has (rules->trait_things, move->target))
     return TC_ARRANGED_NOTHING;
+  if (move->value < 1 || move->value > HOUSE_N_STEPS)
+    return TC_ARRANGED_UNFIT;
   trait = tc_range_index (rules->trait_things, move->target);
   if (state->step[seat][trait] == move->value)
-    return TC_ARRANGED_NOTHING;
+    return TC_ARRANGED_SAME;
   state->step[seat][trait] = (guint8) move->value;
 
   return TC_ARRANGED;
