@@ -6,7 +6,6 @@
 #include "document/tc-item.h"
 #include "pages/play/tc-plain-moves.h"
 #include "pages/play/tc-play-moves.h"
-#include "pages/play/tc-play-umpire.h"
 #include "part-fixture.h"
 #include "widgets.h"
 #include "widgets/tc-tip.h"
@@ -502,61 +501,6 @@ test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
 }
 
-static void
-keep_refusal_cb (char **kept, const char *why)
-{
-  g_free (*kept);
-  *kept = g_strdup (why);
-}
-
-static void
-type_number (GtkWidget *spin, const char *text)
-{
-  gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-}
-
-/* An umpire who types a number that cannot be reads which can, and sets nothing by the way. */
-static void
-test_umpire_number (PartFixture *fixture, gconstpointer data)
-{
-  TcPlayUmpire *umpire = part_make (fixture, TC_TYPE_PLAY_UMPIRE);
-  g_autofree char *refusal = NULL;
-  g_autofree char *said = NULL;
-  GtkWidget *spin = NULL;
-  GtkWidget *set;
-  TcGame *game;
-  guint n_moves;
-
-  part_start (fixture);
-  part_seat_bots (fixture);
-  tc_session_set_umpire (fixture->session, TRUE);
-  game = tc_session_get_game (fixture->session);
-  g_signal_connect_swapped (umpire, "refused", G_CALLBACK (keep_refusal_cb), &refusal);
-  /* Nothing can be changed before somebody may play a card. */
-  for (guint i = 0; i < 40 && spin == NULL; i++) {
-    g_assert_true (tc_session_step (fixture->session));
-    tc_play_umpire_show (umpire, tc_ruleset_find_thing (tc_game_get_ruleset (game), "france"));
-    spin = find_type (GTK_WIDGET (umpire), GTK_TYPE_SPIN_BUTTON);
-  }
-  g_assert_nonnull (spin);
-  n_moves = tc_game_get_n_moves (game);
-  set = gtk_widget_get_ancestor (find_label (GTK_WIDGET (umpire), "Set"), GTK_TYPE_BUTTON);
-
-  type_number (spin, "9999");
-  g_assert_true (g_str_has_prefix (refusal, "Only a number from 0 to "));
-  said = g_steal_pointer (&refusal);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "0");
-  g_signal_emit_by_name (set, "clicked");
-  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_moves);
-
-  type_number (spin, "");
-  g_assert_cmpstr (refusal, ==, said);
-  type_number (spin, "2");
-  g_signal_emit_by_name (set, "clicked");
-  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_moves + 1);
-}
-
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/play-moves/" name, PartFixture, "betrayal-1940", part_set_up, test,         \
               part_tear_down)
@@ -577,8 +521,6 @@ main (int argc, char **argv)
   ADD ("key-of-plain-moves", test_key_of_plain_moves);
   ADD ("long-button-asks-for-no-room", test_long_button_asks_for_no_room);
   ADD ("long-name-in-heading", test_long_name_in_heading);
-  g_test_add ("/editor/play-moves/umpire-number", PartFixture, "bell-1938", part_set_up,
-              test_umpire_number, part_tear_down);
 
   return g_test_run ();
 }

@@ -295,7 +295,7 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
   if (self->view == NULL)
     return;
   if (self->is_umpiring) {
-    tc_play_page_put (self, subject, target);
+    tc_play_umpire_put (self->umpire, self->view, subject, target);
     return;
   }
   found = tc_session_find_moves (self->session, self->view, subject, target);

@@ -157,9 +157,6 @@ void tc_play_page_set_umpiring (TcPlayPage *self, gboolean is_umpiring);
  * nothing may be changed any more. */
 void tc_play_page_update_umpire (TcPlayPage *self);
 
-/** tc_play_page_put: what lies at key @subject, to @target. */
-void tc_play_page_put (TcPlayPage *self, const char *subject, const char *target);
-
 /* Trying a card (tc-play-page-try.c). */
 
 /** tc_play_page_try_waiting: when the text is read: begins with the card that waits for it. */

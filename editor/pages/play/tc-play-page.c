@@ -481,7 +481,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_moves_release);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
-  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_set_why_not);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
