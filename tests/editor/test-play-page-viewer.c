@@ -76,13 +76,6 @@ set_up_house (ViewerFixture *fixture, gconstpointer data)
   show_page (fixture);
 }
 
-static void
-set_up_bell (ViewerFixture *fixture, gconstpointer data)
-{
-  fixture_set_up_with (&fixture->base, "bell-1938");
-  show_page (fixture);
-}
-
 /* As it is drawn in the program. */
 static void
 set_up_dune (ViewerFixture *fixture, gconstpointer data)
@@ -536,37 +529,6 @@ decide (ViewerFixture *fixture)
   g_assert_true (tc_session_apply (fixture->session, &moves[n - 1].move, NULL));
 }
 
-/* A cube has no name by which it could be put somewhere: its place has a number of them. */
-static void
-test_cube (ViewerFixture *fixture, gconstpointer data)
-{
-  TcPlayPage *page = fixture->page;
-  const TcViewToken *cube = NULL;
-  const TcViewContainer *place;
-  guint n;
-  const TcViewToken *tokens;
-
-  /* The umpire waits until a card can be played. */
-  for (guint i = 0; i < 2; i++)
-    decide (fixture);
-  tc_session_set_umpire (fixture->session, TRUE);
-  tc_play_page_set_umpiring (page, TRUE);
-  g_assert_true (page->is_umpiring);
-  tokens = tc_view_get_tokens (page->view, &n);
-  for (guint i = 0; cube == NULL && i < n; i++) {
-    place = tc_view_find_container (page->view, tokens[i].container);
-    if (tokens[i].thing == TC_THING_NONE && place != NULL && place->thing != TC_THING_NONE)
-      cube = &tokens[i];
-  }
-  g_assert_nonnull (cube);
-  place = tc_view_find_container (page->view, cube->container);
-  g_free (page->selected);
-  page->selected = g_strdup (cube->key);
-  tc_play_page_update_umpire (page);
-  g_assert_nonnull (find_label (GTK_WIDGET (page->umpire), place->name));
-  g_assert_nonnull (find_type (GTK_WIDGET (page->umpire), GTK_TYPE_SPIN_BUTTON));
-}
-
 /* The view tells the goal to those who may know it, as a note about the haunt. */
 static gboolean
 knows_goal (ViewerFixture *fixture)
@@ -619,6 +581,12 @@ dup_last_heading (ViewerFixture *fixture)
   return heading;
 }
 
+static gint
+count_entries (GMenu *section)
+{
+  return g_menu_model_get_n_items (G_MENU_MODEL (section));
+}
+
 /* What only the umpire has is grey and answers nothing, below a heading that says so; the notes
  * that the menu of the board offers have no heading, and answer. */
 static void
@@ -643,9 +611,36 @@ test_no_branches (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 0);
   gtk_widget_activate_action (page, "play.pin-at", "s", "");
   g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (count_entries (fixture->page->umpires_menu), ==, 5);
+  g_assert_cmpint (count_entries (fixture->page->position_menu), ==, 1);
   tc_session_set_umpire (fixture->session, TRUE);
   umpires = dup_last_heading (fixture);
   g_assert_null (umpires);
+  g_assert_cmpint (count_entries (fixture->page->umpires_menu), ==, 0);
+  g_assert_cmpint (count_entries (fixture->page->position_menu), ==, 2);
+  g_assert_cmpint (count_entries (fixture->page->branches_menu), ==, 4);
+}
+
+/* Who plays alone with undo against bots has branches, and still may not change the position. */
+static void
+test_branches_alone (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcRuleset) ruleset = tc_ruleset_ref (get_ruleset (fixture));
+  g_autofree char *heading = NULL;
+  g_autofree char *action = NULL;
+
+  tc_session_allow_undo (fixture->session, TRUE);
+  tc_session_start (fixture->session, ruleset, 0, 3);
+  for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (ruleset, "random"));
+  tc_session_take_screen (fixture->session);
+  heading = dup_last_heading (fixture);
+  g_assert_cmpstr (heading, ==, "View as the Umpire for This");
+  g_assert_cmpint (count_entries (fixture->page->umpires_menu), ==, 1);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (fixture->page->umpires_menu), 0, "action", "s",
+                                   &action);
+  g_assert_cmpstr (action, ==, "play.umpire");
+  g_assert_cmpint (count_entries (fixture->page->branches_menu), ==, 4);
 }
 
 int
@@ -662,10 +657,9 @@ main (int argc, char **argv)
   ADD ("own-notes", test_own_notes);
   ADD ("no-test-beside-shipped", test_no_test_beside_shipped);
   ADD ("no-branches", test_no_branches);
+  ADD ("branches-alone", test_branches_alone);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
-  g_test_add ("/editor/play-page-viewer/cube", ViewerFixture, NULL, set_up_bell, test_cube,
-              tear_down);
   g_test_add ("/editor/play-page-viewer/die-of-the-game", ViewerFixture, NULL, set_up_house,
               test_die_of_the_game, tear_down);
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,

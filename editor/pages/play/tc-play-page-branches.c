@@ -137,21 +137,45 @@ branches_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (window);
 }
 
-/* An entry of a menu cannot say why it is grey: the heading of the last section does. One that is
- * right is left alone, for the menu may be open. */
+/* The first @n. */
 static void
-head_section (TcPlayPage *self, const char *heading)
+move_entries (GMenu *from, int n, GMenu *to, int at)
 {
-  GMenuModel *menu = G_MENU_MODEL (self->game_menu);
-  int last = g_menu_model_get_n_items (menu) - 1;
-  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, last, G_MENU_LINK_SECTION);
-  g_autofree char *before = NULL;
+  for (int i = 0; i < n; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (from), 0);
 
-  g_menu_model_get_item_attribute (menu, last, G_MENU_ATTRIBUTE_LABEL, "s", &before);
-  if (g_strcmp0 (before, heading) == 0)
+    g_menu_insert_item (to, at + i, item);
+    g_menu_remove (from, 0);
+  }
+}
+
+static void
+move_all (GMenu *from, GMenu *to, int at)
+{
+  move_entries (from, g_menu_model_get_n_items (G_MENU_MODEL (from)), to, at);
+}
+
+/* An entry of a menu cannot say why it is grey: the heading of the last section does, which has
+ * what only the umpire can use now: nothing, changing the position, or branches as well. A menu
+ * that is right is left alone, for it may be open. */
+static void
+sort_out_umpires (TcPlayPage *self, guint n_umpires)
+{
+  const char *const headings[] = { NULL, _ ("View as the Umpire for This"),
+                                   _ ("View as the Umpire for These") };
+
+  if (n_umpires == self->n_umpires)
     return;
-  g_menu_remove (self->game_menu, last);
-  g_menu_append_section (self->game_menu, heading, section);
+  if (self->n_umpires > 0)
+    move_entries (self->umpires_menu, 1, self->position_menu, 0);
+  move_all (self->umpires_menu, self->branches_menu, 0);
+  if (n_umpires > 0)
+    move_entries (self->position_menu, 1, self->umpires_menu, 0);
+  if (n_umpires > 1)
+    move_all (self->branches_menu, self->umpires_menu, 1);
+  self->n_umpires = n_umpires;
+  g_menu_remove (self->game_menu, g_menu_model_get_n_items (G_MENU_MODEL (self->game_menu)) - 1);
+  g_menu_append_section (self->game_menu, headings[n_umpires], G_MENU_MODEL (self->umpires_menu));
 }
 
 void
@@ -165,13 +189,19 @@ tc_play_page_update_branch_actions (TcPlayPage *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], is_on);
-  head_section (self, has_game && !can_branch ? _ ("View as the Umpire for These") : NULL);
+  if (!has_game || tc_session_may_arrange (self->session))
+    sort_out_umpires (self, 0);
+  else
+    sort_out_umpires (self, can_branch ? 1 : 2);
 }
 
 void
 tc_play_page_install_branch_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, game_menu);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, position_menu);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, branches_menu);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, umpires_menu);
   gtk_widget_class_install_action (widget_class, "play.bookmark", NULL, name_action);
   gtk_widget_class_install_action (widget_class, "play.branch", NULL, name_action);
   gtk_widget_class_install_action (widget_class, "play.branches", NULL, branches_action);

@@ -60,6 +60,10 @@ struct _TcPlayPage {
   GtkMenuButton *new_game_button;
   TcPlayOptions *options;
   GMenu *game_menu;
+  GMenu *position_menu; /* sections of it */
+  GMenu *branches_menu;
+  GMenu *umpires_menu;
+  guint n_umpires; /* kinds of entries that stand in it: the position, then branches */
   GMenu *records_menu;
   GtkWidget *die_button;
   GtkWidget *die_hint;
