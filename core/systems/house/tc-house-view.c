@@ -151,6 +151,16 @@ add_box_for_room (const Picture *picture)
   tc_view_add_container (picture->view, &box);
 }
 
+/* One that lies on a floor and is laid again stays there until then. */
+static gboolean
+is_at_hand (const Picture *picture, guint room)
+{
+  const HouseState *state = picture->state;
+
+  return state->head.phase == HOUSE_PHASE_LAY && state->lay_room == room + 1 &&
+         state->floor[room] == 0;
+}
+
 static void
 add_room_at_hand (const Picture *picture)
 {
@@ -438,7 +448,7 @@ count_stack (const Picture *picture, guint stack)
 
   if (stack == HOUSE_STACK_ROOMS) {
     for (guint i = 0; i < picture->rules->n_rooms; i++)
-      n += picture->state->floor[i] == 0;
+      n += picture->state->floor[i] == 0 && !is_at_hand (picture, i);
     return n;
   }
   for (guint i = 0; i < picture->rules->n_cards; i++)
@@ -636,8 +646,7 @@ house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
   }
   each_lay (&picture, add_lay);
   add_box_for_room (&picture);
-  if (picture.state->head.phase == HOUSE_PHASE_LAY && picture.state->lay_room != 0 &&
-      picture.state->floor[picture.state->lay_room - 1] == 0)
+  if (picture.state->lay_room != 0 && is_at_hand (&picture, picture.state->lay_room - 1u))
     add_room_at_hand (&picture);
   add_links (&picture);
   add_tokens (&picture);

@@ -117,6 +117,14 @@ static const HouseRow rows[] = {
   { "rooms", "", "shown stack-rooms",
     "Rooms: deck\n"
     "- Rooms, 30 of them, face down\n" },
+  { "rooms-without-the-one-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
+    "shown stack-rooms",
+    "Rooms: deck\n"
+    "- Rooms, 29 of them, face down\n" },
+  { "room-to-lay", "at anna wine-cellar; top-room larder; play explore > south",
+    "shown room-to-lay",
+    "Room to lay: box\n"
+    "- Larder, room\n" },
   { "discards", "dice 22000; draw anna e-funeral", "shown discards",
     "Discards: deck\n"
     "- Funeral, event\n" },
