@@ -244,6 +244,35 @@ test_describe_hands (void)
   g_assert_cmpstr (seat, ==, "Anna");
 }
 
+/* What lies face down is called what it is, and nothing else is said of it. */
+static void
+test_describe_hidden (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  TcViewContainer deck = { .key = "traits", .name = "Ada: trait cards", .kind = TC_CONTAINER_DECK };
+  TcViewToken card = { .key = "back",
+                       .name = "Noble",
+                       .type = "trait",
+                       .container = "traits",
+                       .kind = TC_TOKEN_CARD,
+                       .is_hidden = TRUE };
+  g_autoptr (TcBoardLayout) layout = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *some = NULL;
+
+  tc_view_add_container (view, &deck);
+  tc_view_add_token (view, &card);
+  card.key = "unit";
+  card.kind = TC_TOKEN_COUNTER;
+  card.count = 3;
+  tc_view_add_token (view, &card);
+  layout = tc_board_layout_new (view, FALSE);
+  one = tc_board_describe (layout, "back");
+  some = tc_board_describe (layout, "unit");
+  g_assert_cmpstr (one, ==, "hidden card; in Ada: trait cards");
+  g_assert_cmpstr (some, ==, "3 × hidden counter; in Ada: trait cards");
+}
+
 /* An empty board, and one of points without outlines, have places too. */
 static void
 test_odd_boards (void)
@@ -556,6 +585,7 @@ main (int argc, char *argv[])
   ADD ("step/to-box", FALSE, test_step_to_box);
   ADD ("describe", FALSE, test_describe);
   g_test_add_func ("/editor/board/layout/describe-hands", test_describe_hands);
+  g_test_add_func ("/editor/board/layout/describe-hidden", test_describe_hidden);
   g_test_add_func ("/editor/board/layout/odd-boards", test_odd_boards);
   g_test_add_func ("/editor/board/layout/hit-inner", test_hit_inner);
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);

@@ -29,7 +29,7 @@ append_token (GString *text, const TcBoardLayout *layout, const TcViewToken *tok
   if (token->count > 1)
     g_string_append_printf (text, "%u × ", token->count);
   if (token->is_hidden) {
-    g_string_append_printf (text, "%s", _ ("hidden counter"));
+    g_string_append (text, token->kind == TC_TOKEN_CARD ? _ ("hidden card") : _ ("hidden counter"));
     append_part (text, owner);
     return;
   }
