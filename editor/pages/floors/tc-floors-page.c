@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "board/tc-card-picture.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/floors/tc-floors-page-private.h"
@@ -329,6 +330,17 @@ board_selected_cb (TcFloorsPage *self, const char *key)
   enable_actions (self);
 }
 
+/* What a laid tile does, as the page of play says it. */
+static char *
+dup_tile_words (const char *key, gpointer page)
+{
+  TcFloorsPage *self = page;
+  TcScenario *scenario = self->document != NULL ? tc_document_get_scenario (self->document) : NULL;
+  TcNode tile = scenario != NULL ? tc_node_find_key (scenario, "tile", key) : TC_NODE_NONE;
+
+  return tile != TC_NODE_NONE ? tc_card_picture_dup_words (scenario, tile) : NULL;
+}
+
 static void
 tile_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -428,5 +440,6 @@ tc_floors_page_init (TcFloorsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_floors_page_set_up_lists (self);
   tc_floors_page_set_up_hand (self);
+  tc_board_set_explain (self->board, dup_tile_words, self);
   self->is_updating = FALSE;
 }
