@@ -220,15 +220,19 @@ snapshot_tethers (TcBoard *self, GtkSnapshot *snapshot)
   guint n;
   const TcBoardTether *tethers = tc_board_layout_get_tethers (self->layout, &n);
   double scale = self->transform.scale;
+  TcBoardRect visible = tc_board_get_visible (self);
 
   for (guint i = 0; i < n; i++) {
     TcPoint a = tethers[i].from;
     TcPoint b = tethers[i].to;
     TcBoardRect rect = { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x), ABS (a.y - b.y) };
-    graphene_rect_t bounds =
-      to_graphene (tc_board_rect_grow (tc_board_transform_rect (&self->transform, rect), 6));
-    cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+    TcBoardRect grown = tc_board_rect_grow (rect, 6 / scale);
+    graphene_rect_t bounds = to_graphene (tc_board_transform_rect (&self->transform, grown));
+    cairo_t *cr;
 
+    if (!tc_board_rect_meets (&grown, &visible))
+      continue;
+    cr = gtk_snapshot_append_cairo (snapshot, &bounds);
     cairo_translate (cr, self->transform.x, self->transform.y);
     cairo_scale (cr, scale, scale);
     tc_board_paint_tether (cr, &tethers[i], scale);
@@ -371,11 +375,12 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   is_cairo = native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
   tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible, is_cairo);
   snapshot_marks (self, snapshot);
-  tc_board_over_snapshot (self, snapshot, is_cairo);
-  if (self->layers & TC_BOARD_LAYER_COUNTERS) {
+  /* A line may cross a name, but hides none of its letters. */
+  if (self->layers & TC_BOARD_LAYER_COUNTERS)
     snapshot_tethers (self, snapshot);
+  tc_board_over_snapshot (self, snapshot, is_cairo);
+  if (self->layers & TC_BOARD_LAYER_COUNTERS)
     snapshot_counters (self, snapshot, is_cairo);
-  }
   tc_board_snapshot_notes (self, snapshot);
   tc_board_edit_snapshot (self, snapshot);
   tc_board_snapshot_ghost (self, snapshot);

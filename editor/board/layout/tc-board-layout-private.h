@@ -49,6 +49,9 @@ void tc_board_layout_place_table (TcBoardLayout *layout);
 /* tc-board-stacks.c */
 void tc_board_layout_place_counters (TcBoardLayout *layout);
 
+/* tc-board-tethers.c */
+void tc_board_layout_tie_stacks (TcBoardLayout *layout);
+
 /* tc-board-borders.c */
 void tc_board_layout_find_borders (TcBoardLayout *layout);
 

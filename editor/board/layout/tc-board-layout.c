@@ -240,6 +240,7 @@ tc_board_layout_new_large (const TcView *view,
   else
     tc_board_layout_place_boxes (layout);
   tc_board_layout_place_counters (layout);
+  tc_board_layout_tie_stacks (layout);
   tc_board_layout_find_borders (layout);
 
   return layout;
@@ -270,6 +271,7 @@ tc_board_layout_set_scale (TcBoardLayout *layout, double scale)
   g_array_set_size (layout->spots, 0);
   g_array_set_size (layout->tethers, 0);
   tc_board_layout_place_counters (layout);
+  tc_board_layout_tie_stacks (layout);
 
   return TRUE;
 }

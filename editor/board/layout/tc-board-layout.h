@@ -30,7 +30,7 @@ typedef struct {
   guint n_below; /* counters of the same stack under it */
 } TcBoardSpot;
 
-/** TcBoardTether: a line from a stack for which its area has no room to the area. */
+/** TcBoardTether: a line from a stack that seems to stand elsewhere to its area. */
 typedef struct {
   TcPoint from; /* in the area */
   TcPoint to;   /* the middle of the stack's uppermost counter */

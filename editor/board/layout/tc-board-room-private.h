@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 
 #define TC_BOARD_GOOD_ROOM 1.8 /* a rate that needs no further search */
 
+#define TC_BOARD_SAMPLES 5 /* points across a place that are looked at, and down */
+
+typedef gboolean TcBoardSamples[TC_BOARD_SAMPLES][TC_BOARD_SAMPLES];
+
 /* Where the counters of one area may go. */
 typedef struct {
   const TcBoardLayout *layout;
@@ -21,6 +25,12 @@ typedef struct {
   double size;      /* of a counter */
   double name_cost; /* of hiding a name, to the usual */
 } TcBoardRoom;
+
+/** tc_board_room_find_inside: which points of @rect, from edge to edge, are inside @area. Returns
+ * how many. */
+guint tc_board_room_find_inside (const TcViewContainer *area,
+                                 const TcBoardRect *rect,
+                                 TcBoardSamples out_is_inside);
 
 /** tc_board_room_find: the best place for counters that take @width by @height, if it is better
  * than

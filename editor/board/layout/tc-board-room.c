@@ -4,11 +4,12 @@
 #include "board/layout/tc-board-room-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MOST_INSIDE  2.6 /* what a rate gains when all is inside the area */
 #define MOST_ABROAD  0.9 /* what it loses when all is inside another */
 #define FRONT_ABROAD 2.0 /* and for each counter in front whose middle is in another */
-#define SAMPLES      5   /* points across a place that are looked at, and down */
+#define SAMPLES      TC_BOARD_SAMPLES
 
 static double
 get_overlap (const TcBoardRect *a, const TcBoardRect *b)
@@ -44,15 +45,17 @@ is_abroad (const TcBoardRoom *room, double x, double y)
   return FALSE;
 }
 
-/* Which of the points of @rect, a grid of SAMPLES by SAMPLES, are inside the area: as
- * tc_board_polygon_contains (), but for all at once. Returns how many. */
-static guint
-find_inside (const TcBoardRoom *room, const TcBoardRect *rect, gboolean is_inside[SAMPLES][SAMPLES])
+/* As tc_board_polygon_contains (), but for all at once. */
+guint
+tc_board_room_find_inside (const TcViewContainer *area,
+                           const TcBoardRect *rect,
+                           TcBoardSamples is_inside)
 {
-  const TcPoint *outline = room->area->outline;
-  guint n = room->area->n_outline;
+  const TcPoint *outline = area->outline;
+  guint n = area->n_outline;
   guint n_inside = 0;
 
+  memset (is_inside, 0, sizeof (TcBoardSamples));
   for (guint i = 0, j = n - 1; i < n; j = i++) {
     const TcPoint *a = &outline[i];
     const TcPoint *b = &outline[j];
@@ -98,8 +101,9 @@ count_fronts_abroad (const TcBoardRoom *room, const TcBoardRect *rect)
 static double
 rate_inside (const TcBoardRoom *room, const TcBoardRect *rect, double least)
 {
-  gboolean is_inside[SAMPLES][SAMPLES] = { { FALSE } };
-  double rate = MOST_INSIDE * find_inside (room, rect, is_inside) / (SAMPLES * SAMPLES);
+  TcBoardSamples is_inside;
+  double rate =
+    MOST_INSIDE * tc_board_room_find_inside (room->area, rect, is_inside) / (SAMPLES * SAMPLES);
   guint n_abroad = 0;
 
   if (rate <= least)

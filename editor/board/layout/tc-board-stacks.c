@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <math.h>
 #include <string.h>
 
 #include "board/layout/tc-board-graph.h"
@@ -265,59 +264,6 @@ collect_obstacles (const TcBoardLayout *layout, guint container)
   return obstacles;
 }
 
-/* The point of the outline that is nearest to @x, @y. */
-static TcPoint
-find_nearest (const TcViewContainer *area, double x, double y)
-{
-  TcPoint nearest = area->centre;
-  double best = G_MAXDOUBLE;
-
-  for (guint i = 0, j = area->n_outline - 1; i < area->n_outline; j = i++) {
-    TcPoint a = area->outline[j];
-    double dx = area->outline[i].x - a.x;
-    double dy = area->outline[i].y - a.y;
-    double length = MAX (1, dx * dx + dy * dy);
-    double along = CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1);
-    double away = hypot (a.x + along * dx - x, a.y + along * dy - y);
-
-    if (away >= best)
-      continue;
-    best = away;
-    nearest = (TcPoint){ (gint32) round (a.x + along * dx), (gint32) round (a.y + along * dy) };
-  }
-
-  return nearest;
-}
-
-/* A stack that lies wholly outside its area is tied to it, some way in. */
-static void
-tether_stacks (TcBoardLayout *layout, const TcViewContainer *area, guint first)
-{
-  double size = layout->counter_size;
-
-  for (guint i = first; area->n_outline >= 3 && i < layout->spots->len; i++) {
-    const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
-    double x = spot->rect.x + size / 2;
-    double y = spot->rect.y + size / 2;
-    TcPoint edge;
-    double in;
-    TcBoardTether tether;
-
-    if (i + 1 < layout->spots->len &&
-        g_array_index (layout->spots, TcBoardSpot, i + 1).n_below > spot->n_below)
-      continue;
-    edge = find_nearest (area, x, y);
-    if (tc_board_polygon_contains (area->outline, area->n_outline, x, y) ||
-        hypot (edge.x - x, edge.y - y) < 0.75 * size)
-      continue;
-    in = MIN (1, 0.3 * size / MAX (1, hypot (area->centre.x - edge.x, area->centre.y - edge.y)));
-    tether.from = (TcPoint){ (gint32) (edge.x + in * (area->centre.x - edge.x)),
-                             (gint32) (edge.y + in * (area->centre.y - edge.y)) };
-    tether.to = (TcPoint){ (gint32) x, (gint32) y };
-    g_array_append_val (layout->tethers, tether);
-  }
-}
-
 static void
 cross_name (TcBoardPlace *place, const TcBoardRect *counter)
 {
@@ -409,7 +355,6 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
     x += (best.gap - STACK_GAP) * room.size;
   }
   cross_names (layout, container, near, first);
-  tether_stacks (layout, &areas[container], first);
 }
 
 /* Sorts @tokens, all of one container, by owner, stably. */

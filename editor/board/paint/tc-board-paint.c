@@ -589,11 +589,11 @@ tc_board_paint_view (cairo_t *cr,
   tc_board_paint_map (cr, layout, transform.scale, extent, layers);
   for (guint i = 0; i < n_containers; i++)
     tc_board_paint_control (cr, layout, i);
-  for (guint i = 0; i < n_containers; i++)
-    tc_board_paint_name (cr, layout, transform.scale, i, layers);
   tethers = tc_board_layout_get_tethers (layout, &n_tethers);
   for (guint i = 0; (layers & TC_BOARD_LAYER_COUNTERS) && i < n_tethers; i++)
     tc_board_paint_tether (cr, &tethers[i], transform.scale);
+  for (guint i = 0; i < n_containers; i++)
+    tc_board_paint_name (cr, layout, transform.scale, i, layers);
   cairo_restore (cr);
   for (guint i = 0; (layers & TC_BOARD_LAYER_COUNTERS) && i < n; i++) {
     cairo_save (cr);
