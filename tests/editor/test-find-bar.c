@@ -27,12 +27,14 @@ static void
 set_up (BarFixture *fixture, gconstpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkTextIter start;
 
   fixture->window = gtk_window_new ();
   fixture->view = GTK_SOURCE_VIEW (gtk_source_view_new ());
   fixture->bar = g_object_new (TC_TYPE_FIND_BAR, NULL);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->view));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (fixture->view));
+  gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->bar));
   gtk_window_set_child (GTK_WINDOW (fixture->window), box);
   tc_find_bar_set_view (fixture->bar, fixture->view);
@@ -241,6 +243,29 @@ test_replace_all (BarFixture *fixture, gconstpointer data)
   g_assert_cmpstr (same, ==, "reaa reaA reaa-2\nreaa\n");
 }
 
+/* A large text is looked through between other things, and may be read again meanwhile: then the
+ * view shows another one, or none, until that is done. */
+static void
+test_not_shown (BarFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GtkTextBuffer) buffer = g_object_ref (get_buffer (fixture));
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkTextIter start;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (text, "an area of no other kind here\n");
+  g_string_append (text, "needle\n");
+  gtk_text_buffer_set_text (buffer, text->str, -1);
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  gtk_text_buffer_place_cursor (buffer, &start);
+  look_for (fixture, "needle");
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (fixture->view), NULL);
+  run_for (1000);
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (fixture->view), buffer);
+  run_for (1000);
+  assert_selected (fixture, (int) text->len - 7, "needle");
+}
+
 /* What is selected is looked for, but not several lines of it. Closed, the text has the keyboard.
  */
 static void
@@ -281,6 +306,7 @@ main (int argc, char **argv)
   ADD ("replace", test_replace);
   ADD ("replace-all", test_replace_all);
   ADD ("open-and-close", test_open_and_close);
+  ADD ("not-shown", test_not_shown);
 
   return g_test_run ();
 }

@@ -15,6 +15,7 @@ struct _TcFindBar {
   GtkSourceSearchContext *context;
   GtkSourceSearchSettings *settings;
   GCancellable *going; /* (nullable): to a place in a large text */
+  gboolean is_late;    /* a place was found while the view did not show the text */
 
   GtkEditable *find_entry;
   GtkEditable *replace_entry;
@@ -36,6 +37,12 @@ static GtkTextBuffer *
 get_buffer (TcFindBar *self)
 {
   return GTK_TEXT_BUFFER (gtk_source_search_context_get_buffer (self->context));
+}
+
+static gboolean
+is_shown (TcFindBar *self)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)) == get_buffer (self);
 }
 
 static void
@@ -116,7 +123,9 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   if (error != NULL || self->context == NULL)
     return;
-  if (is_found)
+  /* A large text is being read again: the place may be another one then. */
+  self->is_late = is_found && !is_shown (self);
+  if (is_found && is_shown (self))
     select_match (self, &start, &end);
   else
     update_count (self);
@@ -183,6 +192,15 @@ wanted_changed_cb (TcFindBar *self)
     go (self, TRUE, TRUE);
   else
     update_count (self);
+}
+
+static void
+shown_cb (TcFindBar *self)
+{
+  if (self->context == NULL || !self->is_late || !is_shown (self))
+    return;
+  self->is_late = FALSE;
+  go (self, TRUE, TRUE);
 }
 
 static void
@@ -296,6 +314,7 @@ tc_find_bar_set_view (TcFindBar *self, GtkSourceView *view)
   self->context = gtk_source_search_context_new (
     GTK_SOURCE_BUFFER (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), self->settings);
   gtk_source_search_context_set_highlight (self->context, FALSE);
+  g_signal_connect_object (view, "notify::buffer", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "notify::occurrences-count", G_CALLBACK (update_count),
                            self, G_CONNECT_SWAPPED);
   update_count (self);
