@@ -175,13 +175,17 @@ begin (TcSourcePage *self)
   self->fill.source = g_idle_add (fill_cb, self);
 }
 
+/* Without a language: what is not highlighted would be analysed all the same, with each key. */
 static void
 choose_colours (TcSourcePage *self, gsize length)
 {
+  GtkSourceLanguageManager *languages = gtk_source_language_manager_get_default ();
   gboolean has_colours = length <= COLOUR_BYTES;
   g_autofree char *size = g_format_size (length);
   g_autofree char *text = NULL;
 
+  gtk_source_buffer_set_language (
+    self->buffer, has_colours ? gtk_source_language_manager_get_language (languages, "xml") : NULL);
   gtk_source_buffer_set_highlight_syntax (self->buffer, has_colours);
   gtk_source_buffer_set_highlight_matching_brackets (self->buffer, has_colours);
   /* TRANSLATORS: %s is a size: "20.1 MB" */

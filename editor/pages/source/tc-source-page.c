@@ -625,13 +625,9 @@ keep_gutter_calm (GtkSourceView *view)
 static void
 tc_source_page_init (TcSourcePage *self)
 {
-  GtkSourceLanguageManager *languages = gtk_source_language_manager_get_default ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_source_page_make_tags (self);
   tc_source_page_watch_typing (self);
-  gtk_source_buffer_set_language (self->buffer,
-                                  gtk_source_language_manager_get_language (languages, "xml"));
   tc_find_bar_set_view (self->find_bar, self->view);
   keep_gutter_calm (self->view);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
