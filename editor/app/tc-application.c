@@ -331,8 +331,7 @@ tc_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
   settings = tc_settings_new ();
-  if (settings != NULL)
-    tc_style_choice_add (G_ACTION_MAP (application), settings);
+  tc_style_choice_add (G_ACTION_MAP (application), settings);
   tc_popovers_keep_on_screen ();
   tc_popovers_drop_tooltips ();
   tc_tooltips_keep_out_of_the_way ();

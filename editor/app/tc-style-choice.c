@@ -30,15 +30,34 @@ get_scheme (GValue *value, GVariant *variant, gpointer unused)
   return FALSE;
 }
 
+/* Where nothing is kept. */
+static void
+change_cb (GSimpleAction *action, GVariant *choice, gpointer unused)
+{
+  g_auto (GValue) scheme = G_VALUE_INIT;
+
+  g_value_init (&scheme, ADW_TYPE_COLOR_SCHEME);
+  if (!get_scheme (&scheme, choice, NULL))
+    return;
+  g_object_set_property (G_OBJECT (adw_style_manager_get_default ()), "color-scheme", &scheme);
+  g_simple_action_set_state (action, choice);
+}
+
 void
 tc_style_choice_add (GActionMap *map, GSettings *settings)
 {
   g_autoptr (GAction) action = NULL;
 
-  g_return_if_fail (G_IS_ACTION_MAP (map) && G_IS_SETTINGS (settings));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
 
-  action = g_settings_create_action (settings, KEY);
+  if (settings == NULL) {
+    action = G_ACTION (g_simple_action_new_stateful (KEY, G_VARIANT_TYPE_STRING,
+                                                     g_variant_new_string (styles[0].choice)));
+    g_signal_connect (action, "change-state", G_CALLBACK (change_cb), NULL);
+  } else {
+    action = g_settings_create_action (settings, KEY);
+    g_settings_bind_with_mapping (settings, KEY, adw_style_manager_get_default (), "color-scheme",
+                                  G_SETTINGS_BIND_GET, get_scheme, NULL, NULL, NULL);
+  }
   g_action_map_add_action (map, action);
-  g_settings_bind_with_mapping (settings, KEY, adw_style_manager_get_default (), "color-scheme",
-                                G_SETTINGS_BIND_GET, get_scheme, NULL, NULL, NULL);
 }

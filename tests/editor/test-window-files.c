@@ -584,6 +584,7 @@ test_style (FilesFixture *fixture, gconstpointer data)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   g_autoptr (GSimpleActionGroup) map = g_simple_action_group_new ();
+  g_autoptr (GSimpleActionGroup) unkept = g_simple_action_group_new ();
   g_autoptr (GSettings) settings = make_settings ();
   g_autofree char *kept = NULL;
 
@@ -596,6 +597,11 @@ test_style (FilesFixture *fixture, gconstpointer data)
   g_assert_cmpstr (kept, ==, "dark");
   g_action_group_activate_action (G_ACTION_GROUP (map), "style", g_variant_new_string ("light"));
   g_assert_false (adw_style_manager_get_dark (manager));
+  /* As well where nothing can be kept. */
+  tc_style_choice_add (G_ACTION_MAP (unkept), NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (unkept), "style", g_variant_new_string ("dark"));
+  g_assert_true (adw_style_manager_get_dark (manager));
+  g_settings_set_string (settings, "style", "dark");
   g_settings_reset (settings, "style");
   g_assert_cmpint (adw_style_manager_get_color_scheme (manager), ==, ADW_COLOR_SCHEME_DEFAULT);
 }

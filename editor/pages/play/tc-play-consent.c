@@ -119,21 +119,25 @@ dup_refusal (TcLeave leave)
                           tc_leave_get_text (leave), _ ("Undo against bots"), _ ("New Game"));
 }
 
-void
+gboolean
 tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
 {
   g_autofree char *refusal = NULL;
   TcLeave leave;
 
-  g_return_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session));
+  g_return_val_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session), FALSE);
 
-  if (tc_session_get_game (session) == NULL || go_back (around, session, n_moves, 0))
-    return;
+  if (tc_session_get_game (session) == NULL)
+    return FALSE;
+  if (go_back (around, session, n_moves, 0))
+    return TRUE;
   leave = tc_session_ask_undo (session, n_moves);
   if (leave == TC_LEAVE_CONSENT)
     begin_asking (around, session, n_moves);
   if (leave == TC_LEAVE_CONSENT || leave == TC_LEAVE_NOTHING)
-    return;
+    return leave == TC_LEAVE_CONSENT;
   refusal = dup_refusal (leave);
   gtk_widget_activate_action (around, "win.show-notice", "s", refusal);
+
+  return FALSE;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /** tc_play_consent_go_back: to @n_moves, at once where nobody has learnt anything since; else each
  * other person is asked in turn, or where bots play it is refused. @around can activate
- * "win.show-notice". */
-void tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves);
+ * "win.show-notice". %FALSE when it is refused, or there is nothing to do. */
+gboolean tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves);
 
 G_END_DECLS

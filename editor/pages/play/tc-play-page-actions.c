@@ -59,6 +59,14 @@ restart (TcPlayPage *self)
       _ ("Restarted. What was played is kept: Branches in the menu of the game leads back to it."));
 }
 
+void
+tc_play_page_go_back (TcPlayPage *self, guint n_moves)
+{
+  tc_play_bots_wait (self->bots);
+  if (!tc_play_consent_go_back (GTK_WIDGET (self), self->session, n_moves))
+    tc_play_bots_go_on (self->bots);
+}
+
 static void
 game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -74,9 +82,8 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   } else if (g_str_equal (name, "play.restart")) {
     restart (self);
   } else if (g_str_equal (name, "play.undo")) {
-    tc_play_bots_set_auto (self->bots, FALSE);
     if (tc_session_get_game (self->session) != NULL)
-      tc_play_consent_go_back (widget, self->session, tc_session_find_undo (self->session));
+      tc_play_page_go_back (self, tc_session_find_undo (self->session));
   } else if (g_str_equal (name, "play.redo")) {
     tc_session_redo (self->session);
   } else if (g_str_equal (name, "play.step")) {
@@ -220,6 +227,20 @@ update_die (TcPlayPage *self, TcRuleset *ruleset)
   gtk_spin_button_set_range (self->die, lowest, lowest - 1 + (faces > 0 ? faces : MOST_FACES));
 }
 
+/* Where something is dealt, a die decides that, too. */
+static void
+update_die_hint (TcPlayPage *self, gboolean is_on)
+{
+  gboolean may_force = tc_session_may_force (self->session);
+
+  gtk_label_set_label (GTK_LABEL (self->die_hint),
+                       may_force
+                         ? _ ("A draw at random, as of a card or a room, uses the next die, too.")
+                         : _ ("This game has secrets: view it as the umpire to choose dice."));
+  gtk_widget_set_visible (self->die_hint,
+                          is_on && (!may_force || tc_session_hides (self->session)));
+}
+
 void
 tc_play_page_update_actions (TcPlayPage *self)
 {
@@ -250,7 +271,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die",
                                  is_on && tc_session_may_force (self->session));
-  gtk_widget_set_visible (self->die_hint, is_on && !tc_session_may_force (self->session));
+  update_die_hint (self, is_on);
   gtk_widget_action_set_enabled (widget, "play.umpire",
                                  is_on && tc_session_may_arrange (self->session));
   gtk_widget_action_set_enabled (widget, "play.place-rest", tc_session_can_fill (self->session));

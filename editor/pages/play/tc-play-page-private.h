@@ -203,6 +203,10 @@ void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);
  * which scenario, and which turn. */
 char *tc_play_page_dup_file_name (TcPlayPage *self);
 
+/** tc_play_page_go_back: to @n_moves, by leave of the others; bots that play stop, unless it is
+ * refused. */
+void tc_play_page_go_back (TcPlayPage *self, guint n_moves);
+
 /** tc_play_page_update_actions: which make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);

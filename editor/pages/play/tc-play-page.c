@@ -205,13 +205,6 @@ filter_changed_cb (TcPlayPage *self)
     tc_play_page_show_selected (self);
 }
 
-static void
-place_chosen_cb (TcPlayPage *self, guint n_moves)
-{
-  tc_play_bots_set_auto (self->bots, FALSE);
-  tc_play_consent_go_back (GTK_WIDGET (self), self->session, n_moves);
-}
-
 /* -- The text that is played ------------------------------------------------------------------- */
 
 /* (nullable): what would be played now: of a variant the whole, which its base is a part of. */
@@ -482,7 +475,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, tc_play_moves_release);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_go_back);
   gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmapped_cb);
