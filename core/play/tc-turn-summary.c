@@ -517,6 +517,17 @@ dup_score (const char *name, gint points)
                           -points);
 }
 
+/* Games that are only won or lost count nothing before their end. */
+static gboolean
+counts_anything (const TcOutcome *was, const TcOutcome *is, guint n_seats)
+{
+  for (guint i = 0; i < n_seats; i++)
+    if (was->payoff[i] != 0 || is->payoff[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_score (TcTurnSummary *summary)
 {
@@ -527,6 +538,8 @@ add_score (TcTurnSummary *summary)
 
   tc_rules_outcome (summary->ruleset, summary->before, &was);
   tc_rules_outcome (summary->ruleset, summary->after, &is);
+  if (!counts_anything (&was, &is, n_seats))
+    return;
   for (guint8 i = 0; i < n_seats; i++) {
     const char *name = tc_ruleset_get_seat (summary->ruleset, i)->name;
     gint change = is.payoff[i] - was.payoff[i];

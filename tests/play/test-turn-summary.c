@@ -117,6 +117,24 @@ test_score (gconstpointer path)
   g_assert_true (n_lost > 0 || !g_str_equal (path, HOUSE));
 }
 
+/* A game that is only won or lost has none until then. */
+static void
+test_no_score (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (HOUSE);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1940);
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, 1);
+  tc_test_play_random (game, &rng, 30);
+  lines = tc_turn_summary_dup (game, TC_SEAT_NONE, tc_game_get_n_recorded (game) - 1);
+  text = g_strjoinv ("\n", lines);
+  g_assert_cmpstr (text, !=, "");
+  g_assert_null (strstr (text, "point"));
+}
+
 /* Whoever plays with secrets reads no points of others, and nothing that is face down. */
 static void
 test_secrets (void)
@@ -454,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/turn-summary/every-turn", test_every_turn);
   g_test_add_data_func ("/play/turn-summary/score", GAME, test_score);
   g_test_add_data_func ("/play/turn-summary/score/lost", HOUSE, test_score);
+  g_test_add_func ("/play/turn-summary/score/none", test_no_score);
   g_test_add_func ("/play/turn-summary/secrets", test_secrets);
   for (guint i = 0; i < G_N_ELEMENTS (all_games); i++) {
     g_autofree char *nothing = g_strdup_printf ("/play/turn-summary/nothing/%u", i);
