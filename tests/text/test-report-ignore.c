@@ -120,8 +120,7 @@ test_removal (void)
     { "<a>\n  <!-- turncoat: ignore AAA001: x -->\n  <b/>\n</a>", "<a>\n  <b/>\n</a>" },
     { "<a><!-- turncoat: ignore AAA001: x --> <b/></a>", "<a> <b/></a>" },
     { "<!-- turncoat: ignore AAA001: x -->\n<a/>", "<a/>" },
-    { "<a>\r\n <!-- turncoat: ignore AAA001: x -->\r\n <b/>\r\n</a>",
-      "<a>\r\n <b/>\r\n</a>" },
+    { "<a>\r\n <!-- turncoat: ignore AAA001: x -->\r\n <b/>\r\n</a>", "<a>\r\n <b/>\r\n</a>" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
