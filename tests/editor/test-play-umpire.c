@@ -340,6 +340,52 @@ test_nowhere_to_stand (UmpireFixture *fixture, gconstpointer data)
   g_assert_null (get_refusal (fixture));
 }
 
+/* (nullable): one that a player has. */
+static const TcViewToken *
+find_held_card (UmpireFixture *fixture)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (get_view (fixture), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_has_prefix (tokens[i].container, "hand-") && tokens[i].thing != TC_THING_NONE)
+      return &tokens[i];
+
+  return NULL;
+}
+
+/* (transfer full): key of a card that a player has, in a game in which it can be moved. */
+static char *
+dup_held_card (UmpireFixture *fixture)
+{
+  for (guint i = 0; i < 200 && find_held_card (fixture) == NULL; i++) {
+    g_assert_true (tc_session_step (fixture->session));
+    play_until_calm (fixture);
+  }
+  g_assert_nonnull (find_held_card (fixture));
+
+  return g_strdup (find_held_card (fixture)->key);
+}
+
+/* A card is dropped onto a player's box, and onto a row of steps in it, to become that player's. */
+static void
+test_hand (UmpireFixture *fixture, gconstpointer data)
+{
+  g_autofree char *card = dup_held_card (fixture);
+  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
+
+  for (guint8 i = 0; i < 2; i++) {
+    g_autofree char *hand = g_strdup_printf ("hand-%s", tc_ruleset_get_seat (ruleset, i)->id);
+    g_autofree char *row = g_strdup_printf ("might-%s", tc_ruleset_get_seat (ruleset, i)->id);
+
+    tc_play_page_propose (fixture->page, card, find_place (fixture, TC_CONTAINER_TILE)->key);
+    g_assert_null (get_refusal (fixture));
+    tc_play_page_propose (fixture->page, card, i == 0 ? hand : row);
+    g_assert_cmpstr (get_refusal (fixture), ==, NULL);
+    g_assert_cmpstr (tc_view_get_place_of (get_view (fixture), card), ==, hand);
+  }
+}
+
 /* What belongs to no place or piece is there when a deck is selected, too. */
 static void
 test_sides (UmpireFixture *fixture, gconstpointer data)
@@ -366,6 +412,7 @@ main (int argc, char **argv)
   ADD ("place-is-where-it-is", HOUSE, test_place_is_where_it_is);
   ADD ("step", HOUSE, test_step);
   ADD ("nothing-to-change", HOUSE, test_nothing_to_change);
+  ADD ("hand", HOUSE, test_hand);
   ADD ("nowhere-to-stand", HOUSE, test_nowhere_to_stand);
 
   return g_test_run ();

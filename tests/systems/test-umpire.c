@@ -65,6 +65,29 @@ check_refused (Umpire *umpire, const TcMove *move)
   umpire->n_refused++;
 }
 
+/* A drag onto the board says the same as the list beside it: what was put lies in a container that
+ * stands for where it was put. What has no token of its own, as one of equal counters, is left out.
+ */
+static void
+check_shown (TcGame *game, const TcMove *move)
+{
+  g_autoptr (TcView) view =
+    tc_rules_view (tc_game_get_ruleset (game), tc_game_get_state (game), TC_SEAT_NONE);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+  gboolean is_there = FALSE, is_shown = FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    const TcViewContainer *place = tc_view_find_container (view, tokens[i].container);
+
+    if (tokens[i].thing != move->subject)
+      continue;
+    is_shown = TRUE;
+    is_there |= place != NULL && place->thing == move->target;
+  }
+  g_assert_true (is_there || !is_shown);
+}
+
 static void
 check_allowed (Umpire *umpire, const TcMove *move)
 {
@@ -85,6 +108,8 @@ check_allowed (Umpire *umpire, const TcMove *move)
   g_assert_true (g_str_has_prefix (lines[0], "The umpire: "));
   g_assert_cmpstr (lines[1], ==, "Note: why not");
 
+  if (move->verb == TC_VERB_PUT)
+    check_shown (game, move);
   g_assert_true (tc_game_undo (game));
   g_assert_cmphex (tc_game_get_hash (game), ==, before);
   g_assert_true (tc_game_redo (game));

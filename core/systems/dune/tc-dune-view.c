@@ -274,10 +274,11 @@ add_hand (const Picture *picture, guint seat, const char *container)
   }
 }
 
-/* (transfer full): the key. */
+/* (transfer full): the key. @thing: whose what is put there becomes. */
 static char *
 add_before (const Picture *picture,
             guint seat,
+            TcThing thing,
             TcContainerKind kind,
             const char *type,
             const char *title,
@@ -287,7 +288,7 @@ add_before (const Picture *picture,
   char *key = g_strdup_printf ("%s-%s", type, info->id);
   /* Translators: a player's name, and what lies there. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), info->name, words);
-  TcViewContainer container = { .thing = TC_THING_NONE,
+  TcViewContainer container = { .thing = thing,
                                 .key = key,
                                 .name = name,
                                 .title = title,
@@ -357,15 +358,16 @@ add_player (const Picture *picture, guint seat)
 
   add_seat (picture, seat);
   add_place (picture, seat);
-  traits = add_before (picture, seat, TC_CONTAINER_BOX, "traits", _ ("Traits"), _ ("trait cards"));
+  traits = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "traits", _ ("Traits"),
+                       _ ("trait cards"));
   add_traits (picture, seat, traits);
-  actions =
-    add_before (picture, seat, TC_CONTAINER_BOX, "actions", _ ("Actions"), _ ("action cards"));
+  actions = add_before (picture, seat, dune_seat (picture->rules, seat), TC_CONTAINER_BOX,
+                        "actions", _ ("Actions"), _ ("action cards"));
   add_cards_at (picture, actions, (guint8) (DUNE_TAKEN + seat));
-  targets = add_before (picture, seat, TC_CONTAINER_BOX, "targets", _ ("Targeted with"),
-                        _ ("targeted with"));
+  targets = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "targets",
+                        _ ("Targeted with"), _ ("targeted with"));
   add_lying (picture, seat, targets);
-  hand = add_before (picture, seat, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
+  hand = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
                      _ ("target cards left"));
   add_hand (picture, seat, hand);
 }

@@ -407,7 +407,11 @@ add_seat (const Picture *picture, guint seat)
   };
 
   tc_view_add_container (picture->view, &container);
-  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  /* What is put here becomes the player's. */
+  container.key = hand;
+  container.name = info->name;
+  container.kind = TC_CONTAINER_HAND;
+  tc_view_add_container (picture->view, &container);
   for (guint i = 0; i < picture->rules->n_cards; i++) {
     if (house_holds (state, seat, i))
       add_card (picture, hand, i);

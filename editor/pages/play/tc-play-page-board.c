@@ -294,6 +294,7 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
 
   if (self->view == NULL)
     return;
+  target = tc_view_get_drop_place (self->view, target);
   if (self->is_umpiring) {
     tc_play_umpire_put (self->umpire, self->view, subject, target);
     return;

@@ -23,6 +23,14 @@ tc_view_get_place_of (const TcView *view, const char *key)
   return token != NULL ? token->container : "";
 }
 
+const char *
+tc_view_get_drop_place (const TcView *view, const char *key)
+{
+  const TcViewContainer *container = tc_view_find_container (view, key);
+
+  return container != NULL && *container->within != '\0' ? container->within : key;
+}
+
 gboolean
 tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
 {

@@ -38,6 +38,10 @@ gboolean tc_view_find_only_move (const TcView *view, const char *key, TcMove *ou
 /** tc_view_is_plain: @move needs nothing on the board, as to say that one has done. */
 gboolean tc_view_is_plain (const TcViewMove *move);
 
+/** tc_view_get_drop_place: (transfer none): where something lies that is dropped at @key: a row of
+ * steps, as a trait, has no room for it, so its box is meant. */
+const char *tc_view_get_drop_place (const TcView *view, const char *key);
+
 /** tc_view_get_name: what people call @key; itself when it is nothing on the board. */
 const char *tc_view_get_name (const TcView *view, const char *key);
 
