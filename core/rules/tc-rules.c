@@ -553,6 +553,37 @@ get_name (const TcRuleset *ruleset, const TcMove *move)
   return thing != TC_THING_NONE ? tc_ruleset_get_thing (ruleset, thing)->name : "";
 }
 
+/* A player is no place on the board, but a box there is the player's. */
+static const char *
+find_box (const TcView *view, TcThing thing)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (containers[i].thing == thing && containers[i].kind != TC_CONTAINER_SEAT)
+      return containers[i].key;
+
+  return "";
+}
+
+/* Key of the container that the subject is dragged to, where the target shows none. */
+static const char *
+find_onto (const TcRuleset *ruleset, const TcView *view, const TcMove *move)
+{
+  const TcVerb *verb = &tc_ruleset_get_system (ruleset)->verbs[move->verb];
+  const TcViewContainer *ghost = tc_view_find_ghost (view, move);
+  const char *target = thing_key (ruleset, move->target);
+
+  if (ghost != NULL)
+    return ghost->key;
+  if (!verb->is_drag || move->target == TC_THING_NONE ||
+      tc_view_find_container (view, target) != NULL || tc_view_find_token (view, target) != NULL)
+    return verb->onto;
+
+  return find_box (view, move->target);
+}
+
 static void
 show_moves (const TcRuleset *ruleset,
             const TcMove *moves,
@@ -565,7 +596,6 @@ show_moves (const TcRuleset *ruleset,
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
-    const TcViewContainer *ghost = tc_view_find_ghost (view, &moves[i]);
     g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
     TcViewMove shown = {
       .move = moves[i],
@@ -574,7 +604,7 @@ show_moves (const TcRuleset *ruleset,
       .subject = thing_key (ruleset, moves[i].subject),
       .target = thing_key (ruleset, moves[i].target),
       .name = get_name (ruleset, &moves[i]),
-      .onto = ghost != NULL ? ghost->key : verb->onto,
+      .onto = find_onto (ruleset, view, &moves[i]),
       .rule = verb->rule,
       .is_pass = verb->is_pass,
       .weight = verb->weight,

@@ -71,6 +71,53 @@ test_dice (void)
   g_assert_cmpuint (n_without, >, 0);
 }
 
+/* Where a piece may be dragged there is a place on the board to drag it to. */
+static guint
+check_drags (TcGame *game)
+{
+  const TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_autoptr (TcView) view =
+    tc_rules_view (ruleset, tc_game_get_state (game), tc_game_get_state (game)->actor);
+  guint n, n_drags = 0;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (!tc_ruleset_get_system (ruleset)->verbs[moves[i].move.verb].is_drag)
+      continue;
+    n_drags++;
+    g_test_message ("%s", moves[i].text);
+    g_assert_true (tc_view_find_container (view, moves[i].target) != NULL ||
+                   tc_view_find_token (view, moves[i].target) != NULL ||
+                   tc_view_find_container (view, moves[i].onto) != NULL);
+  }
+
+  return n_drags;
+}
+
+static void
+test_drags (void)
+{
+  guint n = 0, n_drags = 0;
+  const TcTestCase *cases = tc_test_cases (&n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcRuleset) ruleset = NULL;
+    g_autoptr (TcGame) game = NULL;
+    TcRng rng;
+
+    if (!cases[i].is_first)
+      continue;
+    ruleset = tc_test_load (cases[i].file);
+    game = tc_game_new (ruleset, tc_test_find_setup (ruleset, cases[i].setup), 1);
+    tc_rng_init (&rng, 1);
+    for (guint k = 0; k < 200 && !tc_game_is_over (game); k++) {
+      n_drags += check_drags (game);
+      tc_test_play_random (game, &rng, 1);
+    }
+  }
+  g_assert_cmpuint (n_drags, >, 0);
+}
+
 static void
 test_schemas (void)
 {
@@ -210,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/codes", test_codes);
   g_test_add_func ("/systems/schemas", test_schemas);
   g_test_add_func ("/systems/dice", test_dice);
+  g_test_add_func ("/systems/drags", test_drags);
   g_test_add_func ("/systems/decisions", test_decisions);
   g_test_add_func ("/systems/build/good", test_good);
   g_test_add_func ("/systems/build/empty", test_empty);
