@@ -280,6 +280,13 @@ tc_move_parse_typed (const TcRuleset *ruleset, const char *text, TcMove *out_mov
   return parse_move (ruleset, text, TRUE, out_move, out_error);
 }
 
+static gboolean
+is_seat (const TcRuleset *ruleset, TcThing thing)
+{
+  return thing < tc_ruleset_get_n_things (ruleset) &&
+         tc_ruleset_get_thing (ruleset, thing)->kind == TC_THING_SEAT;
+}
+
 char *
 tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 {
@@ -293,6 +300,8 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 
   if (move->verb == TC_VERB_GIVE && move->target == TC_THING_NONE)
     return tc_label_fill (ruleset, N_ ("{subject} changes hands: nobody"), &args);
+  if (move->verb == TC_VERB_PUT && is_seat (ruleset, move->target))
+    return tc_label_fill (ruleset, N_ ("{target} gets {subject}"), &args);
   if (tc_umpire_read_step (ruleset, move, &number)) {
     const gint16 shown[] = { (gint16) number };
 

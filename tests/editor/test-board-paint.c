@@ -185,6 +185,35 @@ test_light_pawn (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_dark, >, 100);
 }
 
+static gboolean
+is_red (guint32 pixel)
+{
+  return (pixel >> 16 & 0xff) > (pixel >> 8 & 0xff) + 80;
+}
+
+/* Who is stunned or held fast looks different, at any size. */
+static void
+test_held_pawn (Fixture *fixture, gconstpointer data)
+{
+  TcViewToken pawn = { .kind = TC_TOKEN_PAWN,
+                       .key = "pawn",
+                       .name = "Anna",
+                       .owner = "",
+                       .symbol = "",
+                       .face = "",
+                       .container = "",
+                       .count = 1,
+                       .is_reduced = TRUE };
+
+  for (int size = 16; size <= 120; size *= 2) {
+    tc_board_paint_counter (fixture->cr, fixture->layout, &pawn, size);
+    g_assert_true (is_red (get_pixel (fixture, size / 2, size / 2)));
+  }
+  pawn.is_reduced = FALSE;
+  tc_board_paint_counter (fixture->cr, fixture->layout, &pawn, 60);
+  g_assert_false (is_red (get_pixel (fixture, 30, 30)));
+}
+
 static void
 test_symbols (Fixture *fixture, gconstpointer data)
 {
@@ -397,6 +426,7 @@ main (int argc, char *argv[])
   ADD ("region", test_region);
   ADD ("counter", test_counter);
   ADD ("light-pawn", test_light_pawn);
+  ADD ("held-pawn", test_held_pawn);
   ADD ("symbols", test_symbols);
   ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);

@@ -211,6 +211,24 @@ test_weights (void)
   g_assert_cmpstr (all, ==, "Search the room · Attack the beast and 3 more");
 }
 
+/* What is done to a player is said whole. */
+static void
+test_still_to_do_to_a_player (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  const TcViewMove move = { .text = "Try to free Anna",
+                            .verb = "free",
+                            .subject = "anna",
+                            .target = "",
+                            .name = "Anna",
+                            .onto = "" };
+  g_autofree char *all = NULL;
+
+  tc_view_add_move (view, &move);
+  all = tc_view_dup_still_to_act (view, 2);
+  g_assert_cmpstr (all, ==, "Try to free Anna");
+}
+
 /* Of moves that come to the same the first is enough. */
 static void
 test_alike (void)
@@ -235,8 +253,8 @@ test_alike (void)
   g_assert_cmpuint (only.value, ==, 0);
 }
 
-/* Players are not on the board and have a name all the same; cards that look alike are told apart
- * by where they lie, and counted where that does not tell them apart. */
+/* What is done to players, who are not on the board, is said whole; cards that look alike are told
+ * apart by where they lie, and counted where that does not tell them apart. */
 static void
 test_names (void)
 {
@@ -257,7 +275,7 @@ test_names (void)
   add_move (view, "Take", "card-2", "");
   add_move (view, "Take", "card-3", "");
   all = tc_view_dup_still_to_act (view, 4);
-  g_assert_cmpstr (all, ==, "Boris · Trait card (Camp) × 2 · Trait card (Fort)");
+  g_assert_cmpstr (all, ==, "Choose Boris · Trait card (Camp) × 2 · Trait card (Fort)");
 }
 
 /* Whoever looks for a way to do nothing finds it, whatever the game calls it. */
@@ -306,6 +324,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
   g_test_add_func ("/move-items/still-to-do", test_still_to_do);
+  g_test_add_func ("/move-items/still-to-do-to-a-player", test_still_to_do_to_a_player);
   g_test_add_func ("/move-items/weights", test_weights);
   g_test_add_func ("/move-items/alike", test_alike);
   g_test_add_func ("/move-items/names", test_names);

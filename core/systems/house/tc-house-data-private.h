@@ -313,6 +313,7 @@ typedef struct {
   guint8 acts;
   guint8 helper_stops;
   guint8 ends_by_gain;
+  TcNode node; /* of the status */
 } HousePlight;
 
 typedef struct {

@@ -265,6 +265,18 @@ add_tokens (const Picture *picture)
 
 /* -- Figures ----------------------------------------------------------------------------------- */
 
+/* What people should see of an explorer before they plan with it; "" for nothing. */
+static const char *
+get_hindrance (const Picture *picture, guint seat)
+{
+  const HousePlight *plight = house_find_plight (picture->rules, picture->state, seat);
+
+  if (plight != NULL)
+    return tc_scenario_get_string (picture->scenario, plight->node, "phrase");
+
+  return picture->state->is_far[seat] ? _ ("beyond the barrier") : "";
+}
+
 static void
 add_explorer (const Picture *picture, guint seat)
 {
@@ -275,12 +287,12 @@ add_explorer (const Picture *picture, guint seat)
     .key = get_info (picture, thing)->id,
     .container = get_info (picture, house_room (picture->rules, state->room[seat]))->id,
     .count = 1,
-    .is_reduced = state->is_far[seat],
-    .state_word = state->is_far[seat] ? _ ("beyond the barrier") : "",
+    .state_word = get_hindrance (picture, seat),
   };
 
   if (!house_is_alive (state, seat))
     return;
+  token.is_reduced = *token.state_word != '\0';
   tc_view_read_token (picture->scenario, get_info (picture, thing)->node, &token);
   token.owner = get_info (picture, house_seat (picture->rules, seat))->id;
   token.kind = TC_TOKEN_PAWN;

@@ -15,6 +15,7 @@
 static const TcBoardColour ink = TC_BOARD_INK (0x14110e);
 static const TcBoardColour paper = TC_BOARD_INK (0xfbf9f3);
 static const TcBoardColour back = TC_BOARD_INK (0x3d4a63);
+static const TcBoardColour loss_red = TC_BOARD_INK (0xb3201c);
 static const TcBoardColour neutral = TC_BOARD_INK (0x5b5548);
 
 static void
@@ -82,6 +83,23 @@ tc_board_is_pawn (const TcViewToken *token)
   return token->kind == TC_TOKEN_PAWN;
 }
 
+/* A bar across a figure that cannot do what the others can. */
+static void
+paint_bar (cairo_t *cr, double size)
+{
+  const double from = 0.18 * size, to = 0.82 * size;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < 2; i++) {
+    cairo_move_to (cr, from, to);
+    cairo_line_to (cr, to, from);
+    tc_board_set_colour (cr, i == 0 ? paper : loss_red, 1);
+    cairo_set_line_width (cr, (i == 0 ? 0.19 : 0.11) * size);
+    cairo_stroke (cr);
+  }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
 void
 tc_board_paint_pawn (cairo_t *cr,
                      const TcBoardLayout *layout,
@@ -112,6 +130,8 @@ tc_board_paint_pawn (cairo_t *cr,
   cairo_stroke (cr);
   tc_board_paint_glyph (cr, token->symbol, figure, (has_letter ? 0.2 : 0.16) * size,
                         (has_letter ? 0.1 : 0.16) * size, (has_letter ? 0.6 : 0.68) * size);
+  if (token->is_reduced)
+    paint_bar (cr, size);
   if (!has_letter)
     return;
   tc_board_set_colour (cr, figure, 1);

@@ -235,6 +235,16 @@ dup_list (const GPtrArray *names, guint most)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The name of what a piece on the board is made with says enough; that of a player would not say
+ * what is done to the player. */
+static gboolean
+is_with_piece (const TcView *view, const TcViewMove *move)
+{
+  return *move->subject != '\0' &&
+         (*move->target != '\0' || tc_view_is_piece (view, move->subject) ||
+          tc_view_is_place (view, move->subject));
+}
+
 /* Of the @wanted moves of one weight, which are taken from the list: what the player does without a
  * counter or card, and has no button, then what the others are made with. */
 static void
@@ -251,7 +261,7 @@ add_names (GPtrArray *names, const TcView *view, GArray *wanted)
     guint index = g_array_index (wanted, guint, 0);
     const TcViewMove *move = &moves[index];
 
-    if (*move->subject != '\0')
+    if (is_with_piece (view, move))
       g_array_append_val (with, index);
     else if (!tc_view_is_plain (move) && !move->is_pass)
       g_ptr_array_add (names, g_strdup (move->text));

@@ -135,6 +135,16 @@ draw (Table *table, char **words)
   table_draw (table, get_seat (table, words[1]), words[2]);
 }
 
+static void
+held (Table *table, char **words)
+{
+  const TcEffects *effects = table->rules->effects;
+
+  tc_effects_set_status (effects, &table->state.head,
+                         (guint) tc_effects_find_status (effects, words[2]),
+                         get_seat (table, words[1]), TRUE);
+}
+
 void
 house_prepare (Table *table, const char *text)
 {
@@ -144,7 +154,8 @@ house_prepare (Table *table, const char *text)
   } steps[] = { { "at", at },     { "left", left }, { "has", has },     { "is", be },
                 { "step", step }, { "hit", hit },   { "gone", gone },   { "omens", omens },
                 { "lay", lay },   { "top", top },   { "token", token }, { "haunt", haunt },
-                { "turn", turn }, { "dice", dice }, { "draw", draw },   { "top-room", top_room } };
+                { "turn", turn }, { "dice", dice }, { "draw", draw },   { "top-room", top_room },
+                { "held", held } };
   g_auto (GStrv) all = g_strsplit (text, "; ", -1);
 
   for (guint i = 0; all[i] != NULL; i++) {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *   at SEAT ROOM, has SEAT CARD, is SEAT EXPLORER, step SEAT TRAIT N, gone SEAT, omens N,
  *   lay ROOM FLOOR X Y TURNED, top CARD, top-room ROOM, token TOKEN ROOM, left CARD ROOM,
  *   haunt NUMBER SEAT, hit SEAT TRAIT N (steps below the start), turn SEAT, dice FACES,
- *   draw SEAT CARD
+ *   draw SEAT CARD, held SEAT STATUS
  *
  * and "play MOVE", a legal move; what happens in moves is kept. */
 void house_prepare (Table *table, const char *text);

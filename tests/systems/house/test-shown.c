@@ -68,6 +68,13 @@ static const HouseRow rows[] = {
     "shown chasm",
     "Chasm: tile, room, door in the east, door in the west\n"
     "- Zoe Ingstrom, explorer, anna, beyond the barrier\n" },
+  { "who-is-held-fast", "held ben trapped; held clara grave-dirt", "shown entrance-hall",
+    "Entrance Hall: tile, room, door in the north, door in the south, door in the "
+    "west\n"
+    "- Zoe Ingstrom, explorer, anna\n"
+    "- Jenny LeClerc, explorer, ben, trapped\n"
+    "- Ox Bellows, explorer, clara, covered with grave dirt\n"
+    "- Peter Akimoto, explorer, david\n" },
   { "links", "", "shown links",
     "abandoned-room - creaky-hallway\n"
     "ballroom - creaky-hallway\n"

@@ -92,6 +92,24 @@ test_step (void)
   g_assert_false (tc_umpire_read_step (table.ruleset, &move, &number));
 }
 
+/* A player is no place in which something is put. */
+static void
+test_label (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree char *to_player = NULL;
+  g_autofree char *to_room = NULL;
+  TcMove move;
+
+  house_begin (&table, "");
+  g_assert_true (tc_move_parse (table.ruleset, "umpire-put crystal-ball > anna", &move, NULL));
+  to_player = tc_move_dup_label_in (table.ruleset, &move, 0);
+  g_assert_cmpstr (to_player, ==, "Anna gets the Crystal Ball");
+  g_assert_true (tc_move_parse (table.ruleset, "umpire-put crystal-ball > foyer", &move, NULL));
+  to_room = tc_move_dup_label_in (table.ruleset, &move, 0);
+  g_assert_cmpstr (to_room, ==, "Crystal Ball is put in the Foyer");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,6 +117,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/umpire/why-not", test_why_not);
   g_test_add_func ("/house/umpire/why-none", test_why_none);
   g_test_add_func ("/house/umpire/step", test_step);
+  g_test_add_func ("/house/umpire/label", test_label);
 
   return g_test_run ();
 }

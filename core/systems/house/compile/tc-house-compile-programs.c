@@ -278,6 +278,7 @@ read_plights (HouseCompile *compile)
     HousePlight *plight = &rules->plights[rules->n_plights++];
     TcNode status = tc_scenario_get_ref (scenario, node, "status");
 
+    plight->node = status;
     plight->status = (guint8) tc_effects_find_status (
       rules->effects, tc_scenario_get_string (scenario, status, "id"));
     plight->trait = (guint8) tc_scenario_get_enum (scenario, node, "trait");
