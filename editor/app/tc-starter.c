@@ -129,6 +129,20 @@ view_scenario (TcBuild *build)
   return view_game (ruleset);
 }
 
+TcStarter *
+tc_starter_new_blank (void)
+{
+  TcStarter *self = g_object_new (TC_TYPE_STARTER, NULL);
+
+  self->path = g_strdup ("");
+  self->title = g_strdup ("");
+  self->game = g_strdup ("");
+  self->about = g_strdup ("");
+  self->rank = G_MAXUINT;
+
+  return self;
+}
+
 /* (transfer full) (nullable) */
 static TcStarter *
 read_one (const char *path)
@@ -155,6 +169,64 @@ read_one (const char *path)
   self->view = view_scenario (build);
 
   return self;
+}
+
+/* -- In which order ---------------------------------------------------------------------------- */
+
+/* Of tc_starter_compare (), guessed from where a file lies and how it begins: what is read in the
+ * order in which it is shown moves nothing that is shown already. */
+static guint
+guess_rank (const char *path)
+{
+  enum { HEAD = 2048 };
+  const TcSystem *const *systems = tc_systems_list ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *id = g_path_get_basename (folder);
+  g_autofree char *text = NULL;
+  guint system = 0;
+
+  while (systems[system] != NULL && strcmp (systems[system]->id, id) != 0)
+    system++;
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return G_MAXUINT;
+
+  return 2 * system + (g_strstr_len (text, HEAD, "<variant") != NULL);
+}
+
+typedef struct {
+  char *name;
+  char *path;
+  guint rank;
+} Place;
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Place *first = a;
+  const Place *second = b;
+
+  if (first->rank != second->rank)
+    return first->rank < second->rank ? -1 : 1;
+
+  return strcmp (first->path, second->path);
+}
+
+static void
+sort (GStrv names)
+{
+  guint n = g_strv_length (names);
+  g_autofree Place *places = g_new0 (Place, n);
+
+  for (guint i = 0; i < n; i++) {
+    places[i].name = names[i];
+    places[i].path = tc_shipped_find (names[i]);
+    places[i].rank = guess_rank (places[i].path);
+  }
+  qsort (places, n, sizeof (Place), compare_places);
+  for (guint i = 0; i < n; i++) {
+    names[i] = places[i].name;
+    g_free (places[i].path);
+  }
 }
 
 /* A search through what is shipped. */
@@ -217,16 +289,21 @@ read_next (Search *search)
   g_task_run_in_thread (task, read_in_thread);
 }
 
-void
+guint
 tc_starter_find_all (GCancellable *cancellable, TcStarterFound found, gpointer user_data)
 {
   Search *search = g_new0 (Search, 1);
+  guint n;
 
   search->names = tc_shipped_list ();
+  sort (search->names);
+  n = g_strv_length (search->names);
   search->cancellable = g_object_ref (cancellable);
   search->found = found;
   search->user_data = user_data;
   read_next (search);
+
+  return n;
 }
 
 /* -- What is read ------------------------------------------------------------------------------ */
@@ -235,6 +312,12 @@ const char *
 tc_starter_get_path (TcStarter *self)
 {
   return self->path;
+}
+
+gboolean
+tc_starter_is_blank (TcStarter *self)
+{
+  return self->view == NULL;
 }
 
 const char *

@@ -21,9 +21,16 @@ G_DECLARE_FINAL_TYPE (TcStarter, tc_starter, TC, STARTER, GObject)
 /** TcStarterFound: called in the main loop, once for each scenario, and with %NULL at the end. */
 typedef void (*TcStarterFound) (TcStarter *starter, gpointer user_data);
 
-/** tc_starter_find_all: reads the scenarios one after the other in a thread until @cancellable is
- * cancelled; those that cannot be read are left out. */
-void tc_starter_find_all (GCancellable *cancellable, TcStarterFound found, gpointer user_data);
+/** tc_starter_find_all: reads the scenarios one after the other in a thread, in the order in which
+ * they are sorted, until @cancellable is cancelled; those that cannot be read are left out.
+ *
+ * Returns: how many there are at most */
+guint tc_starter_find_all (GCancellable *cancellable, TcStarterFound found, gpointer user_data);
+
+/** tc_starter_new_blank: stands for one that has not been read: sorted behind all others, without
+ * words and picture. */
+TcStarter *tc_starter_new_blank (void) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tc_starter_is_blank (TcStarter *self);
 
 const char *tc_starter_get_path (TcStarter *self);
 const char *tc_starter_get_title (TcStarter *self);
@@ -33,6 +40,8 @@ const char *tc_starter_get_game (TcStarter *self);
 
 /** tc_starter_get_about: the first paragraph of what it says about itself, or "". */
 const char *tc_starter_get_about (TcStarter *self);
+
+/** tc_starter_get_picture: not of a blank one. */
 GdkTexture *tc_starter_get_picture (TcStarter *self);
 
 /** tc_starter_compare: for sorting: by game, variants after whole scenarios. */

@@ -12,6 +12,7 @@
 #include "widgets/tc-shown-path.h"
 
 #define MAX_RECENT      5
+#define MAX_TITLE_LINES 2
 #define MAX_ABOUT_LINES 3
 
 struct _TcWelcome {
@@ -58,9 +59,11 @@ make_picture (TcStarter *starter)
 {
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *room = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *picture =
-    gtk_picture_new_for_paintable (GDK_PAINTABLE (tc_starter_get_picture (starter)));
+  GtkWidget *picture = gtk_picture_new ();
 
+  if (!tc_starter_is_blank (starter))
+    gtk_picture_set_paintable (GTK_PICTURE (picture),
+                               GDK_PAINTABLE (tc_starter_get_picture (starter)));
   gtk_widget_set_size_request (room, TC_STARTER_PICTURE_WIDTH / 2 - 16,
                                TC_STARTER_PICTURE_HEIGHT / 2);
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
@@ -72,20 +75,78 @@ make_picture (TcStarter *starter)
   return overlay;
 }
 
+static void
+append_blank_lines (GtkWidget *box, const char *style, guint n)
+{
+  g_autofree char *text = g_strnfill (n - 1, '\n');
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* As high as the longest words of a card. */
+static GtkWidget *
+make_room (gboolean has_game)
+{
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  append_blank_lines (room, "heading", MAX_TITLE_LINES);
+  if (has_game)
+    append_blank_lines (room, "starter-game", 1);
+  append_blank_lines (room, "dim-label", MAX_ABOUT_LINES + !has_game);
+  gtk_widget_add_css_class (room, "starter-words");
+  gtk_widget_set_can_target (room, FALSE);
+
+  return room;
+}
+
+/* What is written on a card changes nothing of its size: others would move under the pointer. */
+static GtkWidget *
+put_into_room (GtkWidget *words)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *other = make_room (FALSE);
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), make_room (TRUE));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), other);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (overlay), other, TRUE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), words);
+  gtk_widget_set_vexpand (overlay, TRUE);
+
+  return overlay;
+}
+
 static GtkWidget *
 make_words (TcStarter *starter, gboolean has_game)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_title (starter), "heading", 2));
+  gtk_box_append (GTK_BOX (words),
+                  make_label (tc_starter_get_title (starter), "heading", MAX_TITLE_LINES));
   if (has_game)
     gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_game (starter), "starter-game", 1));
   gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_about (starter), "dim-label",
                                                MAX_ABOUT_LINES + !has_game));
   gtk_widget_add_css_class (words, "starter-words");
-  gtk_widget_set_vexpand (words, TRUE);
 
-  return words;
+  return put_into_room (words);
+}
+
+/* What a card does and is called. */
+static void
+set_up_button (GtkWidget *button, TcStarter *starter, gboolean has_game)
+{
+  g_autofree char *name = g_strconcat (tc_starter_get_title (starter), has_game ? ". " : "",
+                                       has_game ? tc_starter_get_game (starter) : "", NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tc_starter_get_path (starter));
+  gtk_widget_set_tooltip_text (button, tc_starter_get_about (starter));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  tc_starter_get_about (starter), -1);
 }
 
 /* The button is what is pressed and has the keys, not the child of the flow box around it. */
@@ -97,20 +158,16 @@ make_card (gpointer item, gpointer user_data)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *child = gtk_flow_box_child_new ();
   gboolean has_game = !g_str_equal (tc_starter_get_title (starter), tc_starter_get_game (starter));
-  g_autofree char *name = g_strconcat (tc_starter_get_title (starter), has_game ? ". " : "",
-                                       has_game ? tc_starter_get_game (starter) : "", NULL);
 
   gtk_box_append (GTK_BOX (box), make_picture (starter));
   gtk_box_append (GTK_BOX (box), make_words (starter, has_game));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "starter");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tc_starter_get_path (starter));
-  gtk_widget_set_tooltip_text (button, tc_starter_get_about (starter));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  tc_starter_get_about (starter), -1);
+  if (tc_starter_is_blank (starter))
+    gtk_widget_set_sensitive (button, FALSE);
+  else
+    set_up_button (button, starter, has_game);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
   gtk_widget_set_focusable (child, FALSE);
 
@@ -203,6 +260,37 @@ make_game_row (gpointer item, gpointer user_data)
   return row;
 }
 
+/* One card more that is read is one less that is not. */
+static void
+drop_blank (TcWelcome *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->starters));
+  g_autoptr (TcStarter) last =
+    n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->starters), n - 1) : NULL;
+
+  if (last != NULL && tc_starter_is_blank (last))
+    g_list_store_remove (self->starters, n - 1);
+}
+
+static void
+add_blanks (TcWelcome *self, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcStarter) blank = tc_starter_new_blank ();
+
+    g_list_store_append (self->starters, blank);
+  }
+}
+
+static void
+drop_all_blanks (TcWelcome *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->starters));
+
+  for (guint i = 0; i < n; i++)
+    drop_blank (self);
+}
+
 static void
 found_cb (TcStarter *starter, gpointer user_data)
 {
@@ -210,9 +298,11 @@ found_cb (TcStarter *starter, gpointer user_data)
 
   if (starter == NULL) {
     self->has_all = TRUE;
+    drop_all_blanks (self);
     g_clear_object (&self->cancellable);
     return;
   }
+  drop_blank (self);
   g_list_store_insert_sorted (self->starters, starter, tc_starter_compare, NULL);
 }
 
@@ -226,7 +316,7 @@ tc_welcome_map (GtkWidget *widget)
   if (!self->has_all) {
     g_list_store_remove_all (self->starters);
     self->cancellable = g_cancellable_new ();
-    tc_starter_find_all (self->cancellable, found_cb, self);
+    add_blanks (self, tc_starter_find_all (self->cancellable, found_cb, self));
   }
 }
 

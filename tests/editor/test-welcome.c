@@ -212,6 +212,79 @@ test_recent_games (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* (nullable): the file that a card opens; none before that is read. */
+static const char *
+get_card_path (GtkWidget *card)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (
+    GTK_ACTIONABLE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (card))));
+
+  return target != NULL ? g_variant_get_string (target, NULL) : NULL;
+}
+
+/* (transfer full): "40, 300" in the page, once that has been laid out. */
+static char *
+dup_corner (WindowFixture *fixture, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->window->welcome), &bounds));
+
+  return g_strdup_printf ("%.0f, %.0f", bounds.origin.x, bounds.origin.y);
+}
+
+/* Notes where cards are that can be pressed; returns how many there are. None has moved. */
+static guint
+check_corners (WindowFixture *fixture, GtkWidget *cards, GHashTable *corners)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card)) {
+    const char *path = get_card_path (card);
+    g_autofree char *corner = path != NULL ? dup_corner (fixture, card) : NULL;
+    const char *before = path != NULL ? g_hash_table_lookup (corners, path) : NULL;
+
+    if (path == NULL)
+      continue;
+    if (before != NULL)
+      g_assert_cmpstr (corner, ==, before);
+    g_hash_table_insert (corners, g_strdup (path), g_steal_pointer (&corner));
+  }
+
+  return g_hash_table_size (corners);
+}
+
+static guint
+count_cards (GtkWidget *cards)
+{
+  guint n = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n++;
+
+  return n;
+}
+
+/* Nobody hits another card than the one aimed at because more come. */
+static void
+test_cards_stay (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) corners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) shipped = tc_shipped_list ();
+  GtkWidget *cards =
+    GTK_WIDGET (find_type (GTK_WIDGET (fixture->window->welcome), GTK_TYPE_FLOW_BOX));
+  guint n = 0;
+
+  run_until_idle ();
+  g_assert_cmpuint (count_cards (cards), ==, g_strv_length (shipped));
+  while (n < g_strv_length (shipped)) {
+    run_for (20);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    n = check_corners (fixture, cards, corners);
+  }
+  g_assert_cmpuint (count_cards (cards), ==, n);
+}
+
 static void
 test_shown_paths (void)
 {
@@ -282,6 +355,7 @@ main (int argc, char *argv[])
   ADD ("leaves-out-what-is-held", test_leaves_out_what_is_held);
   ADD ("says-what-is-gone", test_says_what_is_gone);
   ADD ("recent-games", test_recent_games);
+  ADD ("cards-stay", test_cards_stay);
 #undef ADD
   g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);
   g_test_add_func ("/editor/welcome/pairs", test_pairs);
