@@ -19,6 +19,7 @@ struct _TcProblems {
 
   GtkLabel *heading;
   GtkStack *stack;
+  GtkLabel *none;
   GtkListView *list;
 };
 
@@ -164,6 +165,40 @@ make_item (TcBuild *build, const TcFinding *finding, guint index, guint n_of_kin
   return item;
 }
 
+/* (transfer full): "1 warning, 2 ignored" */
+static char *
+dup_heading (TcReport *report, guint n_ignored)
+{
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+  g_autofree char *counts = n > 0 ? tc_severity_dup_counts (report) : g_strdup (_ ("No problems"));
+  g_autofree char *ignored = NULL;
+
+  if (n_ignored == 0)
+    return g_steal_pointer (&counts);
+  ignored = g_strdup_printf (ngettext ("%u ignored", "%u ignored", n_ignored), n_ignored);
+
+  return g_strdup_printf ("%s, %s", counts, ignored);
+}
+
+/* Where nothing is left, what is ignored could be taken for solved. */
+static void
+update_none (TcProblems *self, guint n_ignored)
+{
+  g_autofree char *ignored = NULL;
+  g_autofree char *text = NULL;
+
+  if (n_ignored > 0)
+    ignored = g_strdup_printf (ngettext ("%u problem is ignored: search Source for \"turncoat: "
+                                         "ignore\" to see where and why.",
+                                         "%u problems are ignored: search Source for \"turncoat: "
+                                         "ignore\" to see where and why.",
+                                         n_ignored),
+                               n_ignored);
+  text = g_strconcat (_ ("No problems: the scenario can be played."), ignored != NULL ? "\n" : "",
+                      ignored, NULL);
+  gtk_label_set_label (self->none, text);
+}
+
 static void
 update (TcProblems *self)
 {
@@ -171,8 +206,9 @@ update (TcProblems *self)
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   guint n = report != NULL ? tc_report_get_n (report) : 0;
+  guint n_ignored = build != NULL ? tc_build_get_n_ignored (build) : 0;
   g_autoptr (GHashTable) counts = count_kinds (build);
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = dup_heading (report, n_ignored);
 
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
@@ -181,10 +217,7 @@ update (TcProblems *self)
     g_ptr_array_add (items, make_item (build, finding, i, n_of_kind));
   }
   tc_item_update_store (self->items, items);
-  if (n > 0)
-    heading = tc_severity_dup_counts (report);
-  else
-    heading = g_strdup_printf (ngettext ("%u problem", "%u problems", 0), 0u);
+  update_none (self, n_ignored);
   gtk_label_set_label (self->heading, heading);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
 }
@@ -275,6 +308,7 @@ tc_problems_class_init (TcProblemsClass *klass)
                                                "/org/turncoat/Turncoat/app/tc-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, none);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }

@@ -116,17 +116,9 @@ typedef struct {
   GtkLabel *label;          /* nullable: for why it is refused */
 } Check;
 
-/* Nothing is no answer, which needs no words. */
 static void
-entry_changed_cb (GtkEditable *entry, const Check *check)
+show_refusal (GtkEditable *entry, const Check *check, const char *why_not)
 {
-  const char *text = gtk_editable_get_text (entry);
-  gboolean is_empty = text[strspn (text, " \t\r\n")] == '\0';
-  const char *why_not = !is_empty && check->refuse != NULL ? check->refuse (text) : NULL;
-
-  adw_message_dialog_set_response_enabled (check->dialog, "agree", !is_empty && why_not == NULL);
-  if (check->label == NULL)
-    return;
   gtk_label_set_label (check->label, why_not != NULL ? why_not : "");
   gtk_accessible_update_state (
     GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
@@ -135,6 +127,26 @@ entry_changed_cb (GtkEditable *entry, const Check *check)
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+}
+
+/* Nothing is no answer, which needs no words before somebody gives it. */
+static void
+entry_changed_cb (GtkEditable *entry, const Check *check)
+{
+  const char *text = gtk_editable_get_text (entry);
+  gboolean is_empty = text[strspn (text, " \t\r\n")] == '\0';
+  const char *why_not = !is_empty && check->refuse != NULL ? check->refuse (text) : NULL;
+
+  adw_message_dialog_set_response_enabled (check->dialog, "agree", !is_empty && why_not == NULL);
+  if (check->label != NULL)
+    show_refusal (entry, check, why_not);
+}
+
+/* Enter, which does nothing as long as the answer is refused. */
+static void
+entry_activated_cb (GtkEditable *entry, const Check *check)
+{
+  show_refusal (entry, check, check->refuse (gtk_editable_get_text (entry)));
 }
 
 /* Its line is there from the start, so that the dialog keeps its size. */
@@ -166,6 +178,8 @@ add_entry (AdwMessageDialog *dialog, GtkWidget *entry, TcAskRefuse refuse)
   adw_message_dialog_set_extra_child (dialog, box);
   g_signal_connect_data (entry, "changed", G_CALLBACK (entry_changed_cb), kept,
                          (GClosureNotify) (void (*) (void)) g_free, 0);
+  if (refuse != NULL)
+    g_signal_connect (entry, "activate", G_CALLBACK (entry_activated_cb), kept);
   entry_changed_cb (GTK_EDITABLE (entry), kept);
 }
 

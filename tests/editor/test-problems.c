@@ -59,7 +59,7 @@ static void
 test_none (ProblemsFixture *fixture, gconstpointer data)
 {
   g_assert_cmpuint (open_file (fixture), ==, 0);
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "No problems"));
   g_assert_false (tc_problems_step (fixture->problems, 1));
   g_assert_false (tc_problems_step (fixture->problems, -1));
   g_assert_cmpuint (fixture->n_activated, ==, 0);
@@ -105,11 +105,11 @@ test_follows (ProblemsFixture *fixture, gconstpointer data)
   fixture_edit (&fixture->base, ARDENNES, "terrain", "marsh-of-no-kind");
   wait_for_build (fixture->base.document);
   g_assert_true (tc_problems_step (fixture->problems, 1));
-  g_assert_null (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+  g_assert_null (find_label (GTK_WIDGET (fixture->problems), "No problems"));
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
   g_assert_false (tc_problems_step (fixture->problems, 1));
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "No problems"));
 }
 
 /* A choice that is not there any more does nothing. */

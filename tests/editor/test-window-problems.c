@@ -184,6 +184,7 @@ test_ignores (WindowFixture *fixture, gconstpointer data)
   static const char *const refused[] = { "", "  ", "a road -- a river", "two\nlines" };
   const char *comment = "<!-- turncoat: ignore BRD005: a road -->\n    <link a=\"evreux\" b=\"orle";
   TcBuild *build;
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
   AdwMessageDialog *question;
   GtkEditable *entry;
 
@@ -200,6 +201,11 @@ test_ignores (WindowFixture *fixture, gconstpointer data)
     g_assert_false (adw_message_dialog_get_response_enabled (question, "agree"));
   }
   g_assert_nonnull (find_label (GTK_WIDGET (question), "Write the reason in one line"));
+  gtk_editable_set_text (entry, "");
+  g_assert_null (find_label (GTK_WIDGET (question), "Give a reason: "));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_nonnull (find_label (GTK_WIDGET (question), "Give a reason: "));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (question)));
   gtk_editable_set_text (entry, "a road");
   g_assert_null (find_label (GTK_WIDGET (question), "Write the reason in one line"));
   adw_message_dialog_response (question, "agree");
@@ -207,6 +213,9 @@ test_ignores (WindowFixture *fixture, gconstpointer data)
   build = tc_document_get_build (fixture->document);
   g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
   g_assert_cmpuint (tc_build_get_n_ignored (build), ==, 1);
+  g_assert_nonnull (find_label (problems, "No problems, 1 ignored"));
+  g_assert_nonnull (
+    find_label (problems, "No problems: the scenario can be played.\n1 problem is "));
   g_assert_nonnull (
     strstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), comment));
   g_assert_cmpstr (tc_document_get_step_label (fixture->document, 0), ==,
