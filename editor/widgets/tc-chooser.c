@@ -185,6 +185,23 @@ tc_chooser_show (GtkFileChooserNative *chooser, gulong handler)
   }
 }
 
+GtkNativeDialog *
+tc_chooser_find_open (GtkWindow *parent)
+{
+  GPtrArray *choosers;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  choosers = g_object_get_data (G_OBJECT (gtk_widget_get_display (GTK_WIDGET (parent))), CHOOSERS);
+  for (guint i = 0; choosers != NULL && i < choosers->len; i++) {
+    GObject *each = g_ptr_array_index (choosers, i);
+
+    if (g_object_get_data (each, PARENT) == parent && g_object_get_data (each, HANDLER) != NULL)
+      return GTK_NATIVE_DIALOG (each);
+  }
+  return NULL;
+}
+
 GFile *
 tc_chooser_dup_chosen (GtkNativeDialog *chooser, gint response)
 {

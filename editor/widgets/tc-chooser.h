@@ -48,6 +48,10 @@ GtkFileChooserNative *tc_chooser_new (const TcChooserKind *kind,
  * disconnected, and the chooser is free for others. */
 void tc_chooser_show (GtkFileChooserNative *chooser, gulong handler);
 
+/** tc_chooser_find_open: (transfer none) (nullable): the one in front of @parent that waits for its
+ * answer; then it is no longer visible. */
+GtkNativeDialog *tc_chooser_find_open (GtkWindow *parent);
+
 /** tc_chooser_dup_chosen: (transfer full) (nullable): what was chosen, in a handler of "response"
  * that got @response. A chooser can be accepted without a file: by Enter while it makes up its mind
  * about a name that was typed. */

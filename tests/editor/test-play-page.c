@@ -590,6 +590,31 @@ test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
   g_assert_false (is_auto);
 }
 
+/* What is exported or saved is what was seen: bots wait until it is answered where. */
+static void
+test_bots_wait_for_choosers (PlayFixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "play.export-log", "play.save-picture", "play.save-game" };
+  guint n_moves;
+
+  set_all_bots (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    gboolean is_auto = TRUE;
+
+    g_object_set (fixture->page, "auto", TRUE, NULL);
+    act (fixture, actions[i]);
+    g_assert_nonnull (find_chooser ());
+    g_object_get (fixture->page, "auto", &is_auto, NULL);
+    g_assert_false (is_auto);
+    n_moves = tc_game_get_n_moves (get_game (fixture));
+    run_for (50);
+    g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
+    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+    g_object_get (fixture->page, "auto", &is_auto, NULL);
+    g_assert_true (is_auto);
+  }
+}
+
 /* Keys that come while a bot thinks are steps all the same; stopping drops them. */
 static void
 test_steps_wait_for_bots (PlayFixture *fixture, gconstpointer data)
@@ -645,6 +670,7 @@ main (int argc, char **argv)
   ADD ("shows-enough-moves", test_shows_enough_moves);
   ADD ("ends-with-nobody", test_ends_with_nobody);
   ADD ("steps-and-goes-back", test_steps_and_goes_back);
+  ADD ("bots-wait-for-choosers", test_bots_wait_for_choosers);
   ADD ("steps-wait-for-bots", test_steps_wait_for_bots);
   ADD ("auto-plays", test_auto_plays);
   ADD ("a-drag-is-a-move", test_a_drag_is_a_move);

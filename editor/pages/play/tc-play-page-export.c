@@ -17,6 +17,37 @@ static const TcChooserKind exported_log = {
   { { N_ ("Markdown"), "*.md" }, { N_ ("All files"), "*" } },
 };
 
+static void
+chooser_hidden_cb (TcPlayPage *self, GParamSpec *pspec, GtkNativeDialog *chooser)
+{
+  if (gtk_native_dialog_get_visible (chooser))
+    return;
+  g_signal_handlers_disconnect_by_func (chooser, chooser_hidden_cb, self);
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    tc_play_bots_go_on (self->bots);
+}
+
+void
+tc_play_page_go_on_after_chooser (TcPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkNativeDialog *chooser = root != NULL ? tc_chooser_find_open (GTK_WINDOW (root)) : NULL;
+
+  if (chooser != NULL)
+    g_signal_connect_object (chooser, "notify::visible", G_CALLBACK (chooser_hidden_cb), self,
+                             G_CONNECT_SWAPPED);
+  else if (root != NULL)
+    tc_play_bots_go_on (self->bots);
+}
+
+/* When a question has been answered, perhaps by another one. */
+static void
+let_go (gpointer page)
+{
+  tc_play_page_go_on_after_chooser (page);
+  g_object_unref (page);
+}
+
 /* Meanwhile the game may have gone, or the screen to somebody else. */
 static char *
 dup_log (gpointer page)
@@ -111,10 +142,19 @@ export_public_log (gpointer page, gpointer unused)
 }
 
 static void
+export_and_let_go (TcPlayPage *self, GFunc export)
+{
+  export(self, NULL);
+  tc_play_page_go_on_after_chooser (self);
+}
+
+/* What is exported is what is seen now: bots do not play on behind the questions. */
+static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
+  tc_play_bots_wait (self->bots);
   if (is_for_few (self))
     tc_ask_either (
       widget, _ ("Export What You Know?"),
@@ -122,9 +162,9 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
          "the other players. They may have one of what all players know."),
       &(TcAskChoice){ _ ("_Export Log…"), export_log },
       &(TcAskChoice){ _ ("Export What _All Know…"), export_public_log }, g_object_ref (self),
-      g_object_unref);
+      let_go);
   else
-    export_log (self, NULL);
+    export_and_let_go (self, export_log);
 }
 
 /* The board holds nothing that whoever is at the screen may not know. */
@@ -157,6 +197,7 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
+  tc_play_bots_wait (self->bots);
   if (is_for_few (self))
     tc_ask_either (
       widget, _ ("Save What Is Seen Here?"),
@@ -164,9 +205,9 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
          "not give it to the other players. They may have one of what all players know."),
       &(TcAskChoice){ _ ("_Save Picture…"), save_picture },
       &(TcAskChoice){ _ ("Save What _All Know…"), save_public_picture }, g_object_ref (self),
-      g_object_unref);
+      let_go);
   else
-    save_picture (self, NULL);
+    export_and_let_go (self, save_picture);
 }
 
 void

@@ -487,10 +487,13 @@ file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
 
-  if (g_str_equal (name, "play.save-game"))
-    tc_play_page_choose_save_async (self, NULL, NULL);
-  else
+  if (g_str_equal (name, "play.load-game")) {
     tc_play_page_leave_game (self, choose_load, NULL);
+    return;
+  }
+  tc_play_bots_wait (self->bots);
+  tc_play_page_choose_save_async (self, NULL, NULL);
+  tc_play_page_go_on_after_chooser (self);
 }
 
 void

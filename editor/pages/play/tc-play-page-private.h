@@ -227,6 +227,10 @@ void tc_play_page_show_pins (TcPlayPage *self);
 /** tc_play_page_install_summary_action: what the last turn changed (tc-play-page-summary.c). */
 void tc_play_page_install_summary_action (GtkWidgetClass *widget_class);
 
+/** tc_play_page_go_on_after_chooser: what tc_play_bots_wait () has begun before a file was asked
+ * for ends with the answer, or now when nothing is asked (tc-play-page-export.c). */
+void tc_play_page_go_on_after_chooser (TcPlayPage *self);
+
 /** tc_play_page_install_export_actions: the log as a text, and the board as a picture
  * (tc-play-page-export.c). */
 void tc_play_page_install_export_actions (GtkWidgetClass *widget_class);
