@@ -7,13 +7,6 @@
 
 #include "widgets/tc-save-text.h"
 
-static const TcChooserKind chooser = {
-  N_ ("Export the Changes"),
-  N_ ("_Save"),
-  GTK_FILE_CHOOSER_ACTION_SAVE,
-  { { N_ ("Markdown"), "*.md" }, { N_ ("All files"), "*" } },
-};
-
 static char *
 dup_text (gpointer text)
 {
@@ -26,7 +19,7 @@ dup_words (const char *name)
   return g_strdup_printf (_ ("Saved the changes as %s."), name);
 }
 
-static const TcSavedText changes = { &chooser, dup_text, dup_words };
+static const TcSavedText changes = { N_ ("Export the Changes"), dup_text, dup_words };
 
 /* (transfer full): a name for the file, without its ending. */
 static char *

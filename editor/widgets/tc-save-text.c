@@ -3,12 +3,22 @@
 
 #include "widgets/tc-save-text.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <tc-core.h>
 
+#include "widgets/tc-chooser.h"
 #include "widgets/tc-notice.h"
 
 static const char *const endings[] = { ".md", NULL };
+
+/* Of all texts; each has a title of its own. */
+static const TcChooserKind markdown = {
+  N_ ("Save"),
+  N_ ("_Save"),
+  GTK_FILE_CHOOSER_ACTION_SAVE,
+  { { N_ ("Markdown"), "*.md" }, { N_ ("All files"), "*" } },
+};
 
 typedef struct {
   GtkWidget *from;
@@ -75,7 +85,8 @@ tc_save_text (GtkWidget *from,
 
   g_return_if_fail (GTK_IS_WIDGET (from) && saved != NULL && name != NULL && data_free != NULL);
 
-  chooser = tc_chooser_new (saved->kind, GTK_WINDOW (gtk_widget_get_root (from)), NULL);
+  chooser = tc_chooser_new (&markdown, GTK_WINDOW (gtk_widget_get_root (from)), NULL);
+  gtk_native_dialog_set_title (GTK_NATIVE_DIALOG (chooser), _ (saved->title));
   proposal = g_strconcat (name, endings[0], NULL);
   saving = g_new0 (Saving, 1);
   saving->from = g_object_ref (from);

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * TcSavedText:
- * @kind: (scope forever): how its chooser asks
+ * @title: of its chooser, for translation
  * @dup_text: (transfer full) (nullable): makes the text when the file is chosen; %NULL when nothing
  *   is to be saved any more
  * @dup_words: (transfer full): what is said when it is saved, with the name of the file
  */
 typedef struct {
-  const TcChooserKind *kind;
+  const char *title;
   char *(*dup_text) (gpointer data);
   char *(*dup_words) (const char *name);
 } TcSavedText;

@@ -12,6 +12,7 @@
 #include "fixture.h"
 #include "widgets.h"
 #include "widgets/tc-chooser.h"
+#include "widgets/tc-save-text.h"
 
 /* A window that is closed, saved and filled while a thread is still at work for it: nothing is
  * lost, and what happens is the same every time. */
@@ -270,6 +271,27 @@ test_endings (FilesFixture *fixture, gconstpointer data)
 }
 
 /* Ctrl+F in its list of files is a critical warning of GTK's. */
+static char *
+dup_nothing (gpointer data)
+{
+  return NULL;
+}
+
+/* One chooser asks for all texts, by the name of what is saved. */
+static void
+test_titles_of_texts (FilesFixture *fixture, gconstpointer data)
+{
+  static const TcSavedText log = { "Export the Log", dup_nothing, NULL };
+  static const TcSavedText changes = { "Export the Changes", dup_nothing, NULL };
+  const TcSavedText *saved[] = { &log, &changes, &log };
+
+  for (guint i = 0; i < G_N_ELEMENTS (saved); i++) {
+    tc_save_text (GTK_WIDGET (fixture->window), saved[i], NULL, "text", NULL, g_free);
+    g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (find_chooser ())), ==, saved[i]->title);
+    gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+  }
+}
+
 static void
 test_no_search_in_chooser (FilesFixture *fixture, gconstpointer data)
 {
@@ -621,6 +643,7 @@ main (int argc, char **argv)
   ADD ("game-alone", test_game_alone);
   ADD ("game-without-ending", test_game_without_ending);
   ADD ("endings", test_endings);
+  ADD ("titles-of-texts", test_titles_of_texts);
   ADD ("no-search-in-chooser", test_no_search_in_chooser);
   ADD ("chooser-kept", test_chooser_kept);
   ADD ("chooser-answered-once", test_chooser_answered_once);

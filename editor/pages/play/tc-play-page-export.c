@@ -10,13 +10,6 @@
 #include "widgets/tc-save-picture.h"
 #include "widgets/tc-save-text.h"
 
-static const TcChooserKind exported_log = {
-  N_ ("Export the Log"),
-  N_ ("_Save"),
-  GTK_FILE_CHOOSER_ACTION_SAVE,
-  { { N_ ("Markdown"), "*.md" }, { N_ ("All files"), "*" } },
-};
-
 static void
 chooser_hidden_cb (TcPlayPage *self, GParamSpec *pspec, GtkNativeDialog *chooser)
 {
@@ -81,8 +74,8 @@ dup_words (const char *name)
   return g_strdup_printf (_ ("Saved the log as %s."), name);
 }
 
-static const TcSavedText own_log = { &exported_log, dup_log, dup_words };
-static const TcSavedText public_log = { &exported_log, dup_public_log, dup_words };
+static const TcSavedText own_log = { N_ ("Export the Log"), dup_log, dup_words };
+static const TcSavedText public_log = { N_ ("Export the Log"), dup_public_log, dup_words };
 
 /* (transfer full): where what belongs to games is saved. */
 static GFile *
