@@ -477,8 +477,22 @@ tc_compare_window_new (GtkWindow *parent,
   return GTK_WINDOW (self);
 }
 
+/* However it is written. */
+static gboolean
+is_same_file (const char *one, const char *two)
+{
+  g_autoptr (GFile) first = NULL;
+  g_autoptr (GFile) second = NULL;
+
+  if (one == NULL || two == NULL)
+    return one == two;
+  first = g_file_new_for_path (one);
+  second = g_file_new_for_path (two);
+  return g_file_equal (first, second);
+}
+
 gboolean
 tc_compare_window_is (TcCompareWindow *self, TcCompareWith with, const char *other)
 {
-  return self->with == with && g_strcmp0 (self->other, other) == 0;
+  return self->with == with && is_same_file (self->other, other);
 }

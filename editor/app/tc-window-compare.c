@@ -34,6 +34,34 @@ find_comparison (TcWindow *self, TcCompareWith with, const char *other)
   return NULL;
 }
 
+static guint
+count_comparisons (TcWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    n += TC_IS_COMPARE_WINDOW (each->data) &&
+         gtk_window_get_transient_for (each->data) == GTK_WINDOW (self);
+  return n;
+}
+
+/* All come to lie on the middle of their parent: one that is smaller than those before it leaves
+ * their edges to be seen. */
+static GtkWindow *
+open_comparison (TcWindow *self, TcCompareWith with, const char *other)
+{
+  enum { STEP = 48, MOST = 4 };
+  int less = STEP * (int) (count_comparisons (self) % MOST);
+  GtkWindow *window = tc_compare_window_new (GTK_WINDOW (self), self->document, with, other);
+  int width;
+  int height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width - less, height - less);
+  return window;
+}
+
 static void
 show_comparison (TcWindow *self, TcCompareWith with, const char *other)
 {
@@ -44,7 +72,7 @@ show_comparison (TcWindow *self, TcCompareWith with, const char *other)
   tc_inspector_apply (self->inspector);
   window = find_comparison (self, with, other);
   if (window == NULL)
-    window = tc_compare_window_new (GTK_WINDOW (self), self->document, with, other);
+    window = open_comparison (self, with, other);
   gtk_window_present (window);
 }
 

@@ -290,6 +290,46 @@ test_other_file (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static GtkWidget *
+find_other (GtkWidget *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) each = g_list_model_get_item (windows, i);
+
+    if (G_OBJECT_TYPE (each) == G_OBJECT_TYPE (window) && each != window)
+      return each;
+  }
+  g_assert_not_reached ();
+}
+
+/* A file that is compared already has a window, however it is named; another one is not hidden
+ * behind that. */
+static void
+test_two_comparisons (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *first = compare_with_copy (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  g_autofree char *path = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+  g_autofree char *again = g_build_filename (fixture->base.folder, ".", "other.scenario.xml", NULL);
+  GtkWindow *second;
+  int width, height, first_width, first_height;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.compare-with", "s", again);
+  g_assert_cmpuint (count_windows (TC_TYPE_COMPARE_WINDOW), ==, 1);
+  window_fixture_act (fixture, "win.compare-with-opened");
+  g_assert_cmpuint (count_windows (TC_TYPE_COMPARE_WINDOW), ==, 2);
+  second = GTK_WINDOW (find_other (first));
+  gtk_window_get_default_size (GTK_WINDOW (first), &first_width, &first_height);
+  gtk_window_get_default_size (second, &width, &height);
+  g_assert_cmpint (width, <, first_width);
+  g_assert_cmpint (height, <, first_height);
+  g_assert_cmpstr (gtk_window_get_title (second), !=, gtk_window_get_title (GTK_WINDOW (first)));
+  gtk_window_destroy (second);
+  gtk_window_destroy (GTK_WINDOW (first));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* Both are told by the names that they have now. */
 static void
 test_title_follows (WindowFixture *fixture, gconstpointer data)
@@ -625,6 +665,7 @@ main (int argc, char **argv)
   window_fixture_add ("/window-compare/as-opened-elsewhere", test_as_opened_elsewhere);
   window_fixture_add ("/window-compare/title-follows", test_title_follows);
   window_fixture_add ("/window-compare/export/nothing", test_export_nothing);
+  window_fixture_add ("/window-compare/two-comparisons", test_two_comparisons);
   window_fixture_add ("/window-compare/variant-lines", test_variant_lines);
   window_fixture_add ("/window-compare/same-name", test_same_name);
   window_fixture_add ("/window-compare/bad-file", test_bad_file);
