@@ -428,6 +428,17 @@ dup_own_decision (TcGame *game, const TcGameEntry *entry, const char *label, gbo
   return told != NULL ? told : g_strdup_printf ("%s: %s", name, label);
 }
 
+/* Several may wait: which one this is. */
+static char *
+dup_forced (TcGame *game, guint index)
+{
+  guint nth = get_state_at (game, index + 1)->n_forced;
+  gint shown = tc_rules_read_face (game->ruleset, tc_game_get_entry (game, index)->move.value);
+
+  return nth > 1 ? g_strdup_printf (_ ("Forced: die %u from now will show %d"), nth, shown)
+                 : g_strdup_printf (_ ("Forced: the next die will show %d"), shown);
+}
+
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
  * decision. @instead: (nullable): what is reported in place of the move. */
 static char *
@@ -447,8 +458,7 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
   if (entry->move.verb == TC_VERB_FORCE_DIE && !tc_game_is_move_seen (game, index, viewer))
     return g_strdup (_ ("The umpire forces a die"));
   if (entry->move.verb == TC_VERB_FORCE_DIE)
-    return g_strdup_printf (_ ("Forced: the next die will show %d"),
-                            tc_rules_read_face (game->ruleset, entry->move.value));
+    return dup_forced (game, index);
   if (tc_game_is_arranged (game, index))
     return tc_game_is_move_seen (game, index, viewer)
              /* Translators: what was changed, as a sentence without its full stop */

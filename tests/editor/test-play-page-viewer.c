@@ -435,6 +435,9 @@ test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "play.force-die", NULL);
   g_assert_cmpuint (tc_game_get_state (tc_session_get_game (fixture->session))->forced[0], ==, 1);
   g_assert_nonnull (find_label (page, "Forced: the next die will show 0"));
+  gtk_spin_button_set_value (fixture->page->die, 1);
+  gtk_widget_activate_action (page, "play.force-die", NULL);
+  g_assert_nonnull (find_label (page, "Forced: die 2 from now will show 1"));
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
 }

@@ -353,6 +353,7 @@ test_force_die_limits (void)
   g_autoptr (GError) error = NULL;
   TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, 300);
   g_auto (GStrv) log = NULL;
+  g_auto (GStrv) second = NULL;
 
   g_assert_false (tc_game_force_die (game, 0, &TC_REQUEST_UMPIRE));
   g_assert_false (tc_game_apply (game, &force, &error));
@@ -365,6 +366,8 @@ test_force_die_limits (void)
   g_assert_false (tc_game_apply (game, &force, NULL));
   log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Forced: the next die will show 4");
+  second = tc_game_dup_log (game, TC_SEAT_NONE, 1);
+  g_assert_cmpstr (second[0], ==, "Forced: die 2 from now will show 4");
 
   g_assert_true (tc_game_undo (game));
   g_assert_true (tc_game_force_die (game, 4, &TC_REQUEST_UMPIRE));

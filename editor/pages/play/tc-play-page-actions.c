@@ -143,6 +143,16 @@ fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);
 }
 
+/* Several may wait: which one the last one is. */
+static char *
+dup_forced (TcPlayPage *self, gint shown)
+{
+  guint nth = tc_game_get_state (tc_session_get_game (self->session))->n_forced;
+
+  return nth > 1 ? g_strdup_printf (_ ("Die %u from now will show %d."), nth, shown)
+                 : g_strdup_printf (_ ("The next die will show %d."), shown);
+}
+
 static void
 force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -158,7 +168,7 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   shown = gtk_spin_button_get_value_as_int (self->die);
   tc_rules_get_die (ruleset, &faces, &lowest);
   if (tc_session_force_die (self->session, (guint8) (shown - lowest + 1)))
-    text = g_strdup_printf (_ ("The next die will show %d."), shown);
+    text = dup_forced (self, shown);
   else
     text = g_strdup (_ ("No more dice can be forced now."));
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);

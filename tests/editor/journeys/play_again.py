@@ -27,9 +27,10 @@ def force_die(editor, face, n):
 
     def n_shown():
         lines = editor.find("list", "Log of the game")
-        return len(list(editor.all("label", f"Forced: the next die will show {face}", lines)))
+        which = "the next die" if n == 1 else f"die {n} from now"
+        return len(list(editor.all("label", f"Forced: {which} will show {face}", lines)))
 
-    wait(lambda: n_shown() == n, f"{n} dice to be forced")
+    wait(lambda: n_shown() == 1, f"{n} dice to be forced")
     editor.key("Escape")
     wait(lambda: not is_open(), "that to be closed")
 
