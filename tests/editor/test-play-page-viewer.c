@@ -397,27 +397,6 @@ test_the_side_keeps_its_width (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpint (least, ==, adw_clamp_get_maximum_size (side));
 }
 
-/* Nothing has changed then, for bots neither. */
-static void
-test_refused_undo (ViewerFixture *fixture, gconstpointer data)
-{
-  TcGame *game = tc_session_get_game (fixture->session);
-
-  while (tc_session_ask_undo (fixture->session, 0) != TC_LEAVE_BOTS) {
-    guint n;
-    const TcMove *moves = tc_game_get_moves (game, &n);
-
-    tc_session_take_screen (fixture->session);
-    if (!tc_session_step (fixture->session))
-      g_assert_true (tc_session_apply (fixture->session, &moves[n - 1], NULL));
-  }
-  tc_play_bots_set_auto (fixture->page->bots, TRUE);
-  tc_play_page_go_back (fixture->page, 0);
-  g_assert_true (tc_play_bots_is_auto (fixture->page->bots));
-  g_assert_cmpuint (tc_game_get_n_moves (game), >, 0);
-  tc_play_bots_set_auto (fixture->page->bots, FALSE);
-}
-
 /* Those of the house have blanks: chosen, forced and told is what is on the face. */
 static void
 test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
@@ -684,7 +663,6 @@ main (int argc, char **argv)
   ADD ("branches-alone", test_branches_alone);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
-  ADD ("refused-undo", test_refused_undo);
   g_test_add ("/editor/play-page-viewer/die-of-the-game", ViewerFixture, NULL, set_up_house,
               test_die_of_the_game, tear_down);
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,

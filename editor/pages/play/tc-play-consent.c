@@ -120,11 +120,11 @@ dup_refusal (TcLeave leave)
 }
 
 gboolean
-tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
+tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves, char **out_refusal)
 {
-  g_autofree char *refusal = NULL;
   TcLeave leave;
 
+  *out_refusal = NULL;
   g_return_val_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session), FALSE);
 
   if (tc_session_get_game (session) == NULL)
@@ -136,8 +136,7 @@ tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
     begin_asking (around, session, n_moves);
   if (leave == TC_LEAVE_CONSENT || leave == TC_LEAVE_NOTHING)
     return leave == TC_LEAVE_CONSENT;
-  refusal = dup_refusal (leave);
-  gtk_widget_activate_action (around, "win.show-notice", "s", refusal);
+  *out_refusal = dup_refusal (leave);
 
   return FALSE;
 }

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fixture.h"
+#include "pages/play/tc-play-page-private.h"
+#include "widgets.h"
+
+/* What the page says to an undo that is refused. */
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcPlayPage *page;
+  TcSession *session;
+} UndoFixture;
+
+static void
+set_up (UndoFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "badge");
+  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  fixture->session = tc_play_page_get_session (fixture->page);
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture_open (&fixture->base);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (tc_session_get_game (fixture->session));
+}
+
+static void
+tear_down (UndoFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+/* Nothing has changed then, for bots neither. */
+static void
+test_refused_undo (UndoFixture *fixture, gconstpointer data)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+
+  while (tc_session_ask_undo (fixture->session, 0) != TC_LEAVE_BOTS) {
+    guint n;
+    const TcMove *moves = tc_game_get_moves (game, &n);
+
+    tc_session_take_screen (fixture->session);
+    if (!tc_session_step (fixture->session))
+      g_assert_true (tc_session_apply (fixture->session, &moves[n - 1], NULL));
+  }
+  tc_play_bots_set_auto (fixture->page->bots, TRUE);
+  tc_play_page_go_back (fixture->page, 0);
+  g_assert_true (tc_play_bots_is_auto (fixture->page->bots));
+  g_assert_cmpuint (tc_game_get_n_moves (game), >, 0);
+  tc_play_bots_set_auto (fixture->page->bots, FALSE);
+
+  /* The reason is long: it stands where there is room for it. */
+  tc_play_page_go_back (fixture->page, 0);
+  g_assert_nonnull (find_label (fixture->page->why_not, "A player has learned something since"));
+  g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
+}
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  g_test_add ("/editor/play-undo/refused", UndoFixture, NULL, set_up, test_refused_undo, tear_down);
+
+  return g_test_run ();
+}
