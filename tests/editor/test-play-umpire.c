@@ -202,6 +202,29 @@ test_number (UmpireFixture *fixture, gconstpointer data)
   g_assert_null (get_refusal (fixture));
 }
 
+/* What was wrong with a number is not said any longer than it is looked at. */
+static void
+test_refusal_ends (UmpireFixture *fixture, gconstpointer data)
+{
+  GtkWidget *spin;
+
+  tc_board_user_selects (fixture->board, "france");
+  spin = find_type (fixture->umpire, GTK_TYPE_SPIN_BUTTON);
+  type_number (spin, "9999");
+  g_assert_nonnull (get_refusal (fixture));
+  gtk_editable_set_text (GTK_EDITABLE (spin), "12");
+  g_assert_null (get_refusal (fixture));
+
+  type_number (spin, "9999");
+  g_assert_nonnull (get_refusal (fixture));
+  gtk_widget_grab_focus (find_button (fixture, "Set"));
+  run_until_idle ();
+  g_assert_nonnull (get_refusal (fixture));
+  gtk_widget_grab_focus (spin);
+  run_until_idle ();
+  g_assert_null (get_refusal (fixture));
+}
+
 /* The next click hits what the last one hit. */
 static void
 test_refusal_moves_nothing (UmpireFixture *fixture, gconstpointer data)
@@ -406,6 +429,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("number", BELL, test_number);
+  ADD ("refusal-ends", BELL, test_refusal_ends);
   ADD ("cube", BELL, test_cube);
   ADD ("sides", BELL, test_sides);
   ADD ("refusal-moves-nothing", HOUSE, test_refusal_moves_nothing);

@@ -19,6 +19,7 @@ struct _TcPlayUmpire {
   GtkListBox *list;
   GtkWidget *refusal;
   GtkLabel *refusal_label;
+  gboolean refuses_number; /* what is said there is about one that was typed */
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayUmpire, tc_play_umpire, TC_TYPE_PLAY_PART)
@@ -60,6 +61,7 @@ get_name (TcPlayUmpire *self, TcThing thing)
 static void
 refuse (TcPlayUmpire *self, const char *why)
 {
+  self->refuses_number = FALSE;
   gtk_label_set_label (self->refusal_label, why);
   gtk_widget_set_visible (self->refusal, *why != '\0');
 }
@@ -119,6 +121,7 @@ input_cb (GtkSpinButton *spin, double *out_value, Choice *choice)
   choice->is_refused = TRUE;
   message = g_strdup_printf (_ ("Only a number from %.0f to %.0f is possible here."), min, max);
   refuse (choice->self, message);
+  choice->self->refuses_number = TRUE;
   return TRUE;
 }
 
@@ -126,6 +129,37 @@ static void
 number_changed_cb (Choice *choice)
 {
   choice->is_refused = FALSE;
+}
+
+/* What was said to the last number is not about the next one. */
+static void
+entered_cb (Choice *choice)
+{
+  if (choice->self->refuses_number)
+    refuse (choice->self, "");
+}
+
+/* GTK puts the last number back in place of one that is refused, and nothing before that. */
+static void
+changed_cb (Choice *choice)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (choice->chooser));
+  g_autofree char *now =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (choice->chooser)));
+
+  if (*text != '\0' && !g_str_equal (text, now))
+    entered_cb (choice);
+}
+
+/* The keys come into what is typed, or that becomes something else. */
+static void
+follow_entering (Choice *choice)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (entered_cb), choice);
+  gtk_widget_add_controller (choice->chooser, focus);
+  g_signal_connect_swapped (choice->chooser, "changed", G_CALLBACK (changed_cb), choice);
 }
 
 /* What is typed is a step; what counts is the number that stands there. */
@@ -217,6 +251,7 @@ follow_chooser (Choice *choice)
     g_signal_connect (choice->chooser, "input", G_CALLBACK (input_cb), choice);
     g_signal_connect_swapped (choice->chooser, "value-changed", G_CALLBACK (number_changed_cb),
                               choice);
+    follow_entering (choice);
   }
   if (choice->shown == NULL)
     return;
