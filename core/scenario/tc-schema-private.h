@@ -39,6 +39,21 @@ tc_schema_read_integer (const char *value)
   return at > value ? -number : number;
 }
 
+/* tc-schema-word.c */
+
+/** TcSchemaWord: the patterns that are one ASCII character of a set and any number of another one,
+ * such as "[a-z][a-z0-9\-]*". Half of the values of a file are identifiers, and a regular
+ * expression takes ten times as long. */
+typedef struct {
+  guint8 sets[256]; /* in which ones each byte is */
+} TcSchemaWord;
+
+/** tc_schema_word_read: %FALSE when @pattern is of another kind. */
+gboolean tc_schema_word_read (TcSchemaWord *word, const char *pattern);
+
+/** tc_schema_word_matches: whether all of @value is of the pattern. */
+gboolean tc_schema_word_matches (const TcSchemaWord *word, const char *value, gsize length);
+
 /** tc_schema_matcher_check: whether NUL-terminated @value, already collapsed if the type wants it,
  * is of @type. */
 gboolean tc_schema_matcher_check (TcSchemaMatcher *matcher,

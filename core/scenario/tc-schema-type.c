@@ -11,18 +11,32 @@
 /* More words than this are not listed in a message. */
 #define MAX_LISTED_VALUES 16
 
+typedef struct {
+  TcSchemaWord word;
+  GRegex *regex; /* nullable: word will do */
+} Pattern;
+
 struct _TcSchemaMatcher {
-  GHashTable *regexes; /* pattern, by address -> GRegex */
-  const char *pattern; /* the last one asked for, and its regex */
-  GRegex *regex;
+  GHashTable *patterns; /* text, by address -> Pattern */
+  const char *text;     /* the last one asked for */
+  const Pattern *pattern;
 };
+
+static void
+free_pattern (gpointer data)
+{
+  Pattern *pattern = data;
+
+  g_clear_pointer (&pattern->regex, g_regex_unref);
+  g_free (pattern);
+}
 
 TcSchemaMatcher *
 tc_schema_matcher_new (void)
 {
   TcSchemaMatcher *matcher = g_new0 (TcSchemaMatcher, 1);
 
-  matcher->regexes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_regex_unref);
+  matcher->patterns = g_hash_table_new_full (NULL, NULL, NULL, free_pattern);
 
   return matcher;
 }
@@ -32,7 +46,7 @@ tc_schema_matcher_free (TcSchemaMatcher *matcher)
 {
   if (matcher == NULL)
     return;
-  g_hash_table_unref (matcher->regexes);
+  g_hash_table_unref (matcher->patterns);
   g_free (matcher);
 }
 
@@ -61,33 +75,50 @@ tc_schema_collapse (char *value, gsize length)
   return to;
 }
 
-/* A schema of ours has few patterns, and one of them is that of identifiers: half of a file's
- * values. */
-static GRegex *
-ensure_regex (TcSchemaMatcher *matcher, const char *pattern)
+static Pattern *
+new_pattern (const char *text)
 {
+  Pattern *pattern = g_new0 (Pattern, 1);
   g_autofree char *anchored = NULL;
 
-  if (pattern == matcher->pattern)
-    return matcher->regex;
+  if (tc_schema_word_read (&pattern->word, text))
+    return pattern;
+  anchored = g_strdup_printf ("\\A(?:%s)\\z", text);
+  pattern->regex = g_regex_new (anchored, G_REGEX_OPTIMIZE, 0, NULL);
+  g_assert (pattern->regex != NULL);
+
+  return pattern;
+}
+
+/* A schema of ours has few patterns, and one of them is that of identifiers: half of a file's
+ * values. */
+static const Pattern *
+ensure_pattern (TcSchemaMatcher *matcher, const char *text)
+{
+  Pattern *pattern;
+
+  if (text == matcher->text)
+    return matcher->pattern;
+  pattern = g_hash_table_lookup (matcher->patterns, text);
+  if (pattern == NULL) {
+    pattern = new_pattern (text);
+    g_hash_table_insert (matcher->patterns, (char *) text, pattern);
+  }
+  matcher->text = text;
   matcher->pattern = pattern;
-  matcher->regex = g_hash_table_lookup (matcher->regexes, pattern);
-  if (matcher->regex != NULL)
-    return matcher->regex;
 
-  anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
-  matcher->regex = g_regex_new (anchored, G_REGEX_OPTIMIZE, 0, NULL);
-  g_assert (matcher->regex != NULL);
-  g_hash_table_insert (matcher->regexes, (char *) pattern, matcher->regex);
-
-  return matcher->regex;
+  return pattern;
 }
 
 static gboolean
-check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value, gsize length)
+check_pattern (TcSchemaMatcher *matcher, const char *text, const char *value, gsize length)
 {
-  return g_regex_match_full (ensure_regex (matcher, pattern), value, (gssize) length, 0, 0, NULL,
-                             NULL);
+  const Pattern *pattern = ensure_pattern (matcher, text);
+
+  if (pattern->regex == NULL)
+    return tc_schema_word_matches (&pattern->word, value, length);
+
+  return g_regex_match_full (pattern->regex, value, (gssize) length, 0, 0, NULL, NULL);
 }
 
 /* A character is one to four bytes, so that most often the bytes say enough. */

@@ -175,6 +175,48 @@ test_collapse (void)
   }
 }
 
+static const char *const words[] = { "[a-z0-9][a-z0-9\\-]*", "[a][b-z]*", "[\\-a][9-z_]*",
+                                     "[!-~][\\]a]*" };
+
+/* Where a pattern is read as a word, it takes what the regular expression takes. */
+static void
+test_word (gconstpointer data)
+{
+  static const char *const values[] = { "",    "a",   "z9", "9z",       "a-b",
+                                        "-a",  "a b", "A",  "a_",       "ab-9",
+                                        "a\n", "a]b", "^",  "\xc3\xa9", "a\xc3\xa9" };
+  const char *pattern = data;
+  g_autofree char *anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
+  g_autoptr (GRegex) regex = g_regex_new (anchored, 0, 0, NULL);
+  TcSchemaWord word;
+
+  g_assert_nonnull (regex);
+  g_assert_true (tc_schema_word_read (&word, pattern));
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+    g_test_message ("\"%s\"", values[i]);
+    g_assert_cmpint (tc_schema_word_matches (&word, values[i], strlen (values[i])), ==,
+                     g_regex_match (regex, values[i], 0, NULL));
+  }
+}
+
+static void
+test_no_word (void)
+{
+  static const char *const patterns[] = {
+    "",           "[a-z]",          "[a-z]+",       "a[b]*",
+    "[a-z][0-9]", "[a-z][0-9]+",    "[a-z][0-9]*x", "[a-z][0-9]*|b",
+    "[^a][b]*",   "[\\d][a]*",      "[a][\\w]*",    "[[:alpha:]][a]*",
+    "[z-a][a]*",  "[a][\xc3\xa9]*", "[a][b",        "[a][b-",
+    "[a][b-]*",   "[a][\\"
+  };
+  TcSchemaWord word;
+
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
+    g_test_message ("%s", patterns[i]);
+    g_assert_false (tc_schema_word_read (&word, patterns[i]));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,6 +226,12 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_case);
   }
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *path = g_strdup_printf ("/scenario/schema-type/word/%s", words[i]);
+
+    g_test_add_data_func (path, words[i], test_word);
+  }
+  g_test_add_func ("/scenario/schema-type/no-word", test_no_word);
   g_test_add_func ("/scenario/schema-type/collapse", test_collapse);
 
   return g_test_run ();
