@@ -208,14 +208,28 @@ judge_content (TcScenario *scenario, TcReport *report, const char *role)
 
 /* -- Points that stand twice -- */
 
-static gboolean
-is_same_corner (TcScenario *scenario, TcNode a, TcNode b)
-{
-  gint64 ax, ay, bx, by;
+/* A board has thousands of them, so each is read once. */
+typedef struct {
+  gint64 x;
+  gint64 y;
+  gboolean is_known;
+} Corner;
 
-  return tc_lint_read_int (scenario, a, "x", &ax) && tc_lint_read_int (scenario, a, "y", &ay) &&
-         tc_lint_read_int (scenario, b, "x", &bx) && tc_lint_read_int (scenario, b, "y", &by) &&
-         ax == bx && ay == by;
+static Corner
+read_corner (TcScenario *scenario, TcNode point)
+{
+  Corner corner = { 0, 0, FALSE };
+
+  corner.is_known = tc_lint_read_int (scenario, point, "x", &corner.x) &&
+                    tc_lint_read_int (scenario, point, "y", &corner.y);
+
+  return corner;
+}
+
+static gboolean
+is_same_corner (Corner a, Corner b)
+{
+  return a.is_known && b.is_known && a.x == b.x && a.y == b.y;
 }
 
 static void
@@ -237,12 +251,15 @@ judge_points (TcScenario *scenario, TcReport *report)
 {
   TcNode before = TC_NODE_NONE;
   TcNode point = TC_NODE_NONE;
+  Corner last = { 0, 0, FALSE };
 
   while ((point = tc_scenario_find_by_role (scenario, "point", point)) != TC_NODE_NONE) {
-    if (before != TC_NODE_NONE && tc_scenario_find_next (scenario, before) == point &&
-        is_same_corner (scenario, before, point))
+    Corner corner = read_corner (scenario, point);
+
+    if (is_same_corner (last, corner) && tc_scenario_find_next (scenario, before) == point)
       report_point (scenario, report, point);
     before = point;
+    last = corner;
   }
 }
 
@@ -259,7 +276,8 @@ judge_outlines (TcScenario *scenario, TcReport *report)
     for (TcNode point = first; point != TC_NODE_NONE;
          point = tc_scenario_find_next (scenario, point))
       last = point;
-    if (last != first && is_same_corner (scenario, last, first))
+    if (last != first &&
+        is_same_corner (read_corner (scenario, last), read_corner (scenario, first)))
       report_point (scenario, report, last);
   }
 }

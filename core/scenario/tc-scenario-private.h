@@ -34,6 +34,7 @@ typedef struct {
   TcNode first_child;
   TcNode last_child;
   TcNode next_sibling;
+  guint32 in_role; /* index among those of its role */
 } TcScenarioNode;
 
 /* An entry of the key table. @parent is TC_NODE_NONE for keys of the whole document. An entry with

@@ -66,6 +66,7 @@ file_roles (TcScenario *scenario)
       g_hash_table_insert (scenario->roles, (char *) role, nodes);
     }
     last_role = role;
+    tc_scenario_node (scenario, node)->in_role = nodes->len;
     g_array_append_val (nodes, node);
   }
 }
@@ -267,13 +268,16 @@ tc_scenario_find_next (const TcScenario *scenario, TcNode node)
                      tc_scenario_get_name (scenario, node));
 }
 
-/* The index in @nodes of the first that comes after @after. */
+/* The index in @nodes of the first that comes after @after; mostly that is one of them itself. */
 static guint
-find_after (const GArray *nodes, TcNode after)
+find_after (const TcScenario *scenario, const GArray *nodes, TcNode after)
 {
+  guint32 own = tc_scenario_node (scenario, after)->in_role;
   guint low = 0;
   guint high = nodes->len;
 
+  if (own < nodes->len && g_array_index (nodes, TcNode, own) == after)
+    return own + 1;
   while (low < high) {
     guint middle = low + (high - low) / 2;
 
@@ -298,7 +302,7 @@ tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode a
   if (nodes == NULL)
     return TC_NODE_NONE;
   if (after != TC_NODE_NONE)
-    i = find_after (nodes, after);
+    i = find_after (scenario, nodes, after);
 
   return i < nodes->len ? g_array_index (nodes, TcNode, i) : TC_NODE_NONE;
 }
