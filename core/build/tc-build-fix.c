@@ -138,8 +138,8 @@ tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, 
   guint n_before;
   guint n;
 
-  run.way =
-    (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file, NULL };
+  run.way = (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file,
+                          NULL, NULL };
   run.refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   /* What did not help may help once something else is right. */
   do {

@@ -16,6 +16,7 @@ typedef struct {
   const TcSystem *const *systems; /* NULL-terminated */
   TcVariantLoad load;
   gpointer user_data;
+  TcBuildRead read; /* nullable */
 } TcBuildWay;
 
 /* tc-build.c */

@@ -65,34 +65,33 @@ judge (TcBuild *build, const TcSystem *const *list, TcReport *report)
 static void
 build_text (TcBuild *build,
             TcSource *text,
-            const TcSystem *const *list,
+            const TcBuildWay *way,
             const TcSchema *const *schemas,
             TcReport *report)
 {
   build->scenario = tc_scenario_parse (text, schemas, report);
-  if (build->scenario != NULL)
-    judge (build, list, report);
+  if (build->scenario == NULL)
+    return;
+  if (way->read != NULL)
+    way->read (build->scenario, way->user_data);
+  judge (build, way->systems, report);
 }
 
 /* The findings of the whole text are shown in the files that it is made of. */
 static void
-build_variant (TcBuild *build,
-               const TcSystem *const *list,
-               const TcSchema *const *schemas,
-               TcVariantLoad load,
-               gpointer user_data)
+build_variant (TcBuild *build, const TcBuildWay *way, const TcSchema *const *schemas)
 {
   g_autoptr (GPtrArray) of_variants = tc_variant_list_schemas (schemas);
   g_autoptr (TcReport) report = NULL;
   g_autoptr (TcReport) unused = tc_report_new ();
 
-  build->whole = tc_variant_read (build->source, schemas, load, user_data, build->report);
+  build->whole = tc_variant_read (build->source, schemas, way->load, way->user_data, build->report);
   if (build->whole == NULL)
     return;
   build->own =
     tc_scenario_parse (build->source, (const TcSchema *const *) of_variants->pdata, unused);
-  report = new_report (list);
-  build_text (build, tc_whole_get_source (build->whole), list, schemas, report);
+  report = new_report (way->systems);
+  build_text (build, tc_whole_get_source (build->whole), way, schemas, report);
   tc_whole_move_findings (build->whole, report, build->report);
 }
 
@@ -114,9 +113,9 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
   build->report = new_report (list);
   build->is_variant = tc_variant_is (source);
   if (build->is_variant)
-    build_variant (build, list, schemas, way->load, way->user_data);
+    build_variant (build, way, schemas);
   else
-    build_text (build, source, list, schemas, build->report);
+    build_text (build, source, way, schemas, build->report);
   tc_build_drop_consequences (
     build->report,
     build->scenario != NULL ? find_system (list, tc_scenario_get_schema (build->scenario)) : NULL);
@@ -133,11 +132,14 @@ TcBuild *
 tc_build_new_untried (TcSource *source,
                       const TcSystem *const *list,
                       TcVariantLoad load,
+                      TcBuildRead read,
                       gpointer user_data)
 {
-  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data };
+  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, read };
   TcBuild *build = tc_build_new_plain (source, &way);
 
+  /* Who blames builds other texts for a trial. */
+  way.read = NULL;
   tc_build_blame (build, build->own, &way);
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);
@@ -151,7 +153,7 @@ tc_build_new_from (TcSource *source,
                    TcVariantLoad load,
                    gpointer user_data)
 {
-  TcBuild *build = tc_build_new_untried (source, list, load, user_data);
+  TcBuild *build = tc_build_new_untried (source, list, load, NULL, user_data);
   g_autoptr (GArray) trials = tc_build_try_fixes (build, list, load, user_data, NULL);
 
   tc_build_drop_tried (build, trials);

@@ -32,11 +32,17 @@ TcBuild *tc_build_new_from (TcSource *source,
                             TcVariantLoad load,
                             gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
+/** TcBuildRead: the tree of a build is made, and what is wrong with it is not known yet; called in
+ * the thread that builds. The tree changes no more: who takes a reference can read it meanwhile. */
+typedef void (*TcBuildRead) (TcScenario *tree, gpointer user_data);
+
 /** tc_build_new_untried: as tc_build_new_from (), but all fixes are offered, also those that leave
- * no better file: finding out takes a build for each fix. */
+ * no better file: finding out takes a build for each fix. @read: (nullable): called once, and not
+ * at all when there is no tree; with the same @user_data as @load. */
 TcBuild *tc_build_new_untried (TcSource *source,
                                const TcSystem *const *systems,
                                TcVariantLoad load,
+                               TcBuildRead read,
                                gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
 #define TC_TRIAL_WHOLE G_MAXUINT

@@ -45,7 +45,7 @@ read_one (const Search *search, const char *path)
 {
   g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
   g_autoptr (TcBuild) build =
-    source != NULL ? tc_build_new_untried (source, NULL, tc_variant_load_file, NULL) : NULL;
+    source != NULL ? tc_build_new_untried (source, NULL, tc_variant_load_file, NULL, NULL) : NULL;
   TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
   g_autofree char *title = NULL;
   g_autofree char *about = NULL;

@@ -26,11 +26,26 @@ char *tc_board_dup_note_words (TcBoard *self, const char *key) G_GNUC_WARN_UNUSE
 /* tc-board-draw-names.c */
 typedef struct _TcBoardOver TcBoardOver;
 
+/** TcBoardManner: what a layout depends on besides its view. */
+typedef struct {
+  gboolean strip_is_below;
+  double scale; /* 0: the natural one */
+  double text_scale;
+} TcBoardManner;
+
+/** TcBoardComing: a view that is laid out and not shown yet. */
+typedef struct {
+  TcView *view;          /* nullable */
+  TcBoardLayout *layout; /* nullable, of view */
+  TcBoardManner manner;  /* of layout */
+} TcBoardComing;
+
 struct _TcBoard {
   GtkWidget parent_instance;
 
   TcView *view;          /* nullable */
   TcBoardLayout *layout; /* nullable, of view */
+  TcBoardComing coming;
   TcBoardTiles *tiles;
   TcBoardTransform transform;
   TcBoardLayers layers;
@@ -102,6 +117,12 @@ TcBoardTransform tc_board_get_fit (TcBoard *self);
 
 /** tc_board_has_spare_room: it could be shown so much larger that it should be. */
 gboolean tc_board_has_spare_room (TcBoard *self);
+
+/* tc-board-coming.c */
+
+/** tc_board_lay_out: (transfer full): the view that is shown, from now on. */
+TcBoardLayout *tc_board_lay_out (TcBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+void tc_board_forget_coming (TcBoard *self);
 
 /* tc-board-grow.c */
 gboolean tc_board_grows (TcBoard *self);

@@ -322,10 +322,7 @@ wants_strip_below (TcBoard *self)
 static void
 rebuild_layout (TcBoard *self)
 {
-  TcBoardLayout *layout =
-    tc_board_layout_new_large (self->view, self->strip_is_below,
-                               self->layout != NULL ? tc_board_layout_get_scale (self->layout) : 0,
-                               tc_board_get_text_scale ());
+  TcBoardLayout *layout = tc_board_lay_out (self);
 
   tc_board_tiles_set_layout (self->tiles, layout, self->layers);
   g_clear_pointer (&self->layout, tc_board_layout_free);
@@ -410,6 +407,7 @@ tc_board_finalize (GObject *object)
   g_clear_pointer (&self->over, tc_board_over_free);
   g_clear_pointer (&self->layout, tc_board_layout_free);
   g_clear_pointer (&self->view, tc_view_free);
+  tc_board_forget_coming (self);
   g_clear_pointer (&self->targets, g_hash_table_unref);
   g_clear_pointer (&self->sources, g_hash_table_unref);
   g_clear_pointer (&self->tiles_before, g_hash_table_unref);
@@ -501,6 +499,7 @@ tc_board_take_view (TcBoard *self, TcView *view)
   old = g_steal_pointer (&self->view);
   self->view = view;
   rebuild_layout (self);
+  tc_board_forget_coming (self);
   if (self->selected != NULL &&
       tc_board_layout_find_container (self->layout, self->selected) == TC_BOARD_NOTHING &&
       tc_board_layout_find_token (self->layout, self->selected) == TC_BOARD_NOTHING)

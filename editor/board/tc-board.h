@@ -23,6 +23,11 @@ G_DECLARE_FINAL_TYPE (TcBoard, tc_board, TC, BOARD, GtkWidget)
 /** tc_board_take_view: (transfer full): keeps zoom and place, and the selection by key. */
 void tc_board_take_view (TcBoard *board, TcView *view);
 
+/** tc_board_prepare_view: @view: (transfer full): lays it out, and shows it when
+ * tc_board_take_prepared_view () asks for it; forgotten when the board gets another one before. */
+void tc_board_prepare_view (TcBoard *board, TcView *view);
+void tc_board_take_prepared_view (TcBoard *board);
+
 /** tc_board_get_view: (nullable). */
 const TcView *tc_board_get_view (TcBoard *board);
 

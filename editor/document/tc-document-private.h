@@ -94,6 +94,24 @@ gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError *
 /** tc_document_new_waiting: (transfer full): for the operations that will wait. */
 GPtrArray *tc_document_new_waiting (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* tc-document-tree.c */
+
+/** TcTreeNews: tells a document, in its own thread, of the tree of its text that another one has
+ * read. */
+typedef struct _TcTreeNews TcTreeNews;
+
+/** tc_tree_news_new: (transfer full): of the text that @document has now. */
+TcTreeNews *tc_tree_news_new (TcDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+void tc_tree_news_free (TcTreeNews *news);
+
+/** tc_tree_news_send: @news: (transfer full): from any thread. */
+void tc_tree_news_send (TcTreeNews *news, TcScenario *tree);
+
+/* tc-document.c */
+
+/** tc_document_take_tree: emits "tree-read", unless the text is another one by now. */
+void tc_document_take_tree (TcDocument *self, guint64 revision, TcScenario *tree);
+
 /* tc-document-variant.c */
 
 /** TcDocumentBuild: what a thread makes of a text. */
@@ -120,6 +138,10 @@ TcSource *tc_document_bases_load (const char *extends,
                                   TcSource *from,
                                   gpointer bases,
                                   GError **error);
+
+/** tc_document_bases_tell: @document, whose text is built, is told of the tree while
+ * tc_document_bases_build () goes on. */
+void tc_document_bases_tell (TcDocumentBases *bases, TcDocument *document);
 
 /** tc_document_bases_build: (transfer full) */
 TcDocumentBuild *tc_document_bases_build (TcDocumentBases *bases,

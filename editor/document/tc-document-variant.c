@@ -15,9 +15,10 @@
 #define BASE_DELAY_MS 300
 
 struct _TcDocumentBases {
-  char *own;     /* what the text is called */
-  char *place;   /* where its file is, or will be */
-  TcWhole *kept; /* nullable */
+  char *own;        /* what the text is called */
+  char *place;      /* where its file is, or will be */
+  TcWhole *kept;    /* nullable */
+  TcTreeNews *news; /* nullable: to be sent when the tree is read */
 };
 
 void
@@ -46,7 +47,16 @@ tc_document_bases_free (TcDocumentBases *bases)
   g_free (bases->own);
   g_free (bases->place);
   g_clear_pointer (&bases->kept, tc_whole_unref);
+  g_clear_pointer (&bases->news, tc_tree_news_free);
   g_free (bases);
+}
+
+void
+tc_document_bases_tell (TcDocumentBases *bases, TcDocument *document)
+{
+  g_return_if_fail (bases->news == NULL);
+
+  bases->news = tc_tree_news_new (document);
 }
 
 TcSource *
@@ -64,6 +74,15 @@ tc_document_bases_load (const char *extends, TcSource *from, gpointer data, GErr
   return tc_variant_load_file (extends, placed, NULL, error);
 }
 
+static void
+tree_read_cb (TcScenario *tree, gpointer data)
+{
+  TcDocumentBases *bases = data;
+
+  if (bases->news != NULL)
+    tc_tree_news_send (g_steal_pointer (&bases->news), tree);
+}
+
 TcDocumentBuild *
 tc_document_bases_build (TcDocumentBases *bases, TcSource *source)
 {
@@ -73,7 +92,7 @@ tc_document_bases_build (TcDocumentBases *bases, TcSource *source)
   g_autoptr (TcScenario) base = NULL;
   TcWhole *whole;
 
-  built->build = tc_build_new_untried (source, NULL, tc_document_bases_load, bases);
+  built->build = tc_build_new_untried (source, NULL, tc_document_bases_load, tree_read_cb, bases);
   whole = tc_build_get_whole (built->build);
   if (whole != NULL)
     base = tc_scenario_parse (tc_whole_get_base (whole), schemas, unused);

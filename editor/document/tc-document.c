@@ -23,7 +23,7 @@ enum {
   PROP_WORK,
   N_PROPS
 };
-enum { TEXT_CHANGED, BUILD_CHANGED, REFUSED, N_SIGNALS };
+enum { TEXT_CHANGED, TREE_READ, BUILD_CHANGED, REFUSED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -124,6 +124,14 @@ build_done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
+void
+tc_document_take_tree (TcDocument *self, guint64 revision, TcScenario *tree)
+{
+  if (self->history != NULL && self->is_building && !self->is_base_newer &&
+      tc_source_get_revision (tc_history_get_source (self->history)) == revision)
+    g_signal_emit (self, signals[TREE_READ], 0, tree);
+}
+
 /* What a thread builds, and with what. */
 typedef struct {
   TcSource *source;
@@ -164,6 +172,7 @@ tc_document_start_build (TcDocument *self)
   building = g_new0 (Building, 1);
   building->source = tc_source_ref (tc_history_get_source (self->history));
   building->bases = tc_document_new_bases (self, FALSE);
+  tc_document_bases_tell (building->bases, self);
   task = g_task_new (NULL, NULL, build_done_cb, g_object_ref (self));
   g_task_set_task_data (task, building, building_free);
   g_task_run_in_thread (task, build_in_thread);
@@ -325,6 +334,8 @@ tc_document_class_init (TcDocumentClass *klass)
 
   signals[TEXT_CHANGED] = g_signal_new ("text-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[TREE_READ] = g_signal_new ("tree-read", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[BUILD_CHANGED] = g_signal_new ("build-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * selected, building, work.
  * Signals:
  *   text-changed (gpointer edits): the text has changed by these TcEdits, or as a whole (NULL)
+ *   tree-read (gpointer tree): the TcScenario that the next build will most likely have; what is
+ *     wrong with it is not known yet, and the document still has the last build
  *   build-changed (): tc_document_get_build () is another one
  *   refused (message): an operation that had to wait for the text cannot be made after all */
 

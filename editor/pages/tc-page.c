@@ -38,6 +38,15 @@ follow (TcPage *self)
 }
 
 static void
+tree_read_cb (TcPage *self, TcScenario *tree)
+{
+  TcPageClass *klass = TC_PAGE_GET_CLASS (self);
+
+  if (klass->prepare != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    klass->prepare (self, tree);
+}
+
+static void
 build_changed_cb (TcPage *self)
 {
   TcPagePrivate *priv = tc_page_get_instance_private (self);
@@ -156,6 +165,8 @@ tc_page_set_document (TcPage *self, TcDocument *document)
   priv->document = g_object_ref (document);
   if (klass->attach != NULL)
     klass->attach (self, document);
+  g_signal_connect_object (document, "tree-read", G_CALLBACK (tree_read_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,

@@ -41,6 +41,11 @@ struct _TcPageClass {
   /* Optional: once, before the first update. @document lives as long as the page. */
   void (*attach) (TcPage *self, TcDocument *document);
 
+  /* Optional: the text was read as @tree, and is still judged: what update will need of it that
+   * takes long can be made meanwhile. Called only while the page is on the screen; an update with
+   * this tree, with another one, or none may follow. */
+  void (*prepare) (TcPage *self, TcScenario *tree);
+
   /* Optional: shows the latest build. Called only while the page is on the screen, and when it
    * comes there after a change; not before attach. The scenario may be NULL. */
   void (*update) (TcPage *self);

@@ -30,7 +30,7 @@ build_untried (const char *text)
 {
   g_autoptr (TcSource) source = tc_source_new_for_string ("test.xml", text);
 
-  return tc_build_new_untried (source, tc_test_get_systems (), build_load_base, NULL);
+  return tc_build_new_untried (source, tc_test_get_systems (), build_load_base, NULL, NULL);
 }
 
 char *

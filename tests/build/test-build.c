@@ -244,6 +244,59 @@ test_ref (void)
   g_assert_cmpstr (build_get_text (kept), ==, base);
 }
 
+/* -- The tree before the findings -- */
+
+#define VARIANT(body)                                                                              \
+  "<variant xmlns=\"urn:turncoat:mini\" format=\"1\" extends=\"mini.xml\">\n" body "</variant>\n"
+
+typedef struct {
+  const char *base; /* nullable: of a variant */
+  guint n;
+  TcScenario *tree; /* the last one */
+} Reading;
+
+static TcSource *
+load_cb (const char *extends, TcSource *from, gpointer reading, GError **error)
+{
+  return build_load_base (extends, from, (gpointer) ((Reading *) reading)->base, error);
+}
+
+static void
+read_cb (TcScenario *tree, gpointer data)
+{
+  Reading *reading = data;
+
+  reading->n++;
+  reading->tree = tree;
+}
+
+static void
+assert_read (const char *text, const char *base, guint n)
+{
+  Reading reading = { base, 0, NULL };
+  g_autoptr (TcSource) source = tc_source_new_for_string ("test.xml", text);
+  g_autoptr (TcBuild) build =
+    tc_build_new_untried (source, tc_test_get_systems (), load_cb, read_cb, &reading);
+
+  g_assert_cmpuint (reading.n, ==, n);
+  g_assert_true (reading.tree == tc_build_get_scenario (build));
+}
+
+static void
+test_read (void)
+{
+  g_autofree char *good = tc_test_dup_text (BUILD_MINI, NULL, NULL);
+  g_autofree char *broken = tc_test_dup_text (BUILD_MINI, "</scenario>", "");
+  g_autofree char *faulty = tc_test_dup_text (BUILD_MINI, "rounds=\"3\"", "rounds=\"300\"");
+
+  assert_read (good, NULL, 1);
+  assert_read (faulty, NULL, 1);
+  assert_read (broken, NULL, 0);
+  /* Who is to blame is found by builds of other texts, which nobody is told of. */
+  assert_read (VARIANT ("<rules draw=\"300\"/>"), good, 1);
+  assert_read (VARIANT ("<rules draw=\"3\"/>"), broken, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -264,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/build/locate", test_locate);
   g_test_add_func ("/build/cross-check", test_cross_check);
   g_test_add_func ("/build/ref", test_ref);
+  g_test_add_func ("/build/read", test_read);
 
   return g_test_run ();
 }

@@ -16,7 +16,8 @@ typedef struct {
   Fixture base;
   GtkWidget *window;
   TcMapPage *page;
-  GString *told; /* what the window was asked to say */
+  GString *told;         /* what the window was asked to say */
+  TcBoardLayout *coming; /* of the last tree that was read; may be gone by now */
 } MapFixture;
 
 static void
@@ -336,6 +337,105 @@ test_delete (MapFixture *fixture, gconstpointer data)
   g_assert_true (is_as_it_was (fixture));
 }
 
+/* -- Laid out while the text is judged -- */
+
+static void
+prepared_cb (MapFixture *fixture, TcScenario *tree)
+{
+  g_assert_true (fixture->page->prepared == tree);
+  g_assert_nonnull (fixture->page->board->coming.layout);
+  fixture->coming = fixture->page->board->coming.layout;
+}
+
+static void
+zoom_cb (MapFixture *fixture)
+{
+  TcBoardLayout *layout = fixture->page->board->layout;
+
+  tc_board_layout_set_scale (layout, tc_board_layout_get_scale (layout) * 8);
+}
+
+static void
+watch_trees (MapFixture *fixture, GCallback also)
+{
+  g_signal_connect_swapped (fixture->base.document, "tree-read", G_CALLBACK (prepared_cb), fixture);
+  if (also != NULL)
+    g_signal_connect_swapped (fixture->base.document, "tree-read", also, fixture);
+}
+
+static void
+assert_nothing_is_coming (MapFixture *fixture)
+{
+  g_assert_null (fixture->page->prepared);
+  g_assert_null (fixture->page->board->coming.view);
+  g_assert_null (fixture->page->board->coming.layout);
+}
+
+static void
+test_prepared (MapFixture *fixture, gconstpointer data)
+{
+  watch_trees (fixture, NULL);
+  fixture_edit (&fixture->base, LIEGE, "name", "Lüttich");
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (fixture->coming);
+  g_assert_true (fixture->page->board->layout == fixture->coming);
+  g_assert_cmpstr (tc_view_find_container (fixture->page->board->view, "liege")->name, ==,
+                   "Lüttich");
+  assert_nothing_is_coming (fixture);
+}
+
+/* Then it was laid out for nothing. */
+static void
+test_prepared_and_zoomed (MapFixture *fixture, gconstpointer data)
+{
+  double scale = 8 * tc_board_layout_get_scale (fixture->page->board->layout);
+
+  watch_trees (fixture, G_CALLBACK (zoom_cb));
+  fixture_edit (&fixture->base, LIEGE, "name", "Lüttich");
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (fixture->coming);
+  g_assert_cmpfloat_with_epsilon (tc_board_layout_get_scale (fixture->page->board->layout), scale,
+                                  1e-6);
+  g_assert_cmpstr (tc_view_find_container (fixture->page->board->view, "liege")->name, ==,
+                   "Lüttich");
+  assert_nothing_is_coming (fixture);
+}
+
+static void
+undo_cb (MapFixture *fixture)
+{
+  if (tc_document_is_modified (fixture->base.document))
+    tc_document_undo (fixture->base.document);
+}
+
+/* The build of what was undone is shown to nobody. */
+static void
+test_prepared_and_undone (MapFixture *fixture, gconstpointer data)
+{
+  gulong handler =
+    g_signal_connect_swapped (fixture->base.document, "tree-read", G_CALLBACK (undo_cb), fixture);
+
+  fixture_edit (&fixture->base, LIEGE, "name", "Lüttich");
+  wait_for_build (fixture->base.document);
+  g_assert_true (is_as_it_was (fixture));
+  g_assert_cmpstr (tc_view_find_container (fixture->page->board->view, "liege")->name, !=,
+                   "Lüttich");
+  g_signal_handler_disconnect (fixture->base.document, handler);
+  fixture_edit (&fixture->base, LIEGE, "name", "Luik");
+  wait_for_build (fixture->base.document);
+  g_assert_cmpstr (tc_view_find_container (fixture->page->board->view, "liege")->name, ==, "Luik");
+  assert_nothing_is_coming (fixture);
+}
+
+static void
+test_not_prepared_unseen (MapFixture *fixture, gconstpointer data)
+{
+  gtk_widget_set_visible (fixture->window, FALSE);
+  fixture_edit (&fixture->base, LIEGE, "name", "Lüttich");
+  wait_for_build (fixture->base.document);
+  assert_nothing_is_coming (fixture);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/map-page/" name, MapFixture, NULL, set_up, test, tear_down)
 
@@ -452,6 +552,10 @@ main (int argc, char **argv)
   ADD ("sign-asks", test_sign_asks);
   ADD ("menu-by-key", test_menu_by_key);
   ADD ("picture", test_picture);
+  ADD ("prepared", test_prepared);
+  ADD ("prepared-and-zoomed", test_prepared_and_zoomed);
+  ADD ("prepared-and-undone", test_prepared_and_undone);
+  ADD ("not-prepared-unseen", test_not_prepared_unseen);
 
   return g_test_run ();
 }

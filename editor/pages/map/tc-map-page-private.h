@@ -18,6 +18,8 @@ struct _TcMapPage {
   TcAreaList *area_list; /* what the items are made of */
   GListStore *setups;    /* of TcItem, key = path, the empty map first */
   gboolean is_updating;
+  TcScenario *prepared; /* nullable: the board has laid this out, with this setup */
+  TcNode prepared_setup;
   char *added; /* nullable: id of the area that the next build will have */
 
   TcBoard *board;

@@ -46,10 +46,10 @@ update_setups (TcMapPage *self, TcScenario *scenario)
   gtk_drop_down_set_selected (self->setup, MIN (position, items->len - 1));
 }
 
-TcNode
-tc_map_page_get_setup (TcMapPage *self)
+/* The setup that is chosen, as @scenario has it. */
+static TcNode
+find_setup (TcMapPage *self, TcScenario *scenario)
 {
-  TcScenario *scenario = tc_document_get_scenario (self->document);
   g_autoptr (TcItem) setup =
     g_list_model_get_item (G_LIST_MODEL (self->setups), gtk_drop_down_get_selected (self->setup));
 
@@ -59,14 +59,36 @@ tc_map_page_get_setup (TcMapPage *self)
   return tc_scenario_find_by_path (scenario, tc_item_get_key (setup));
 }
 
+TcNode
+tc_map_page_get_setup (TcMapPage *self)
+{
+  return find_setup (self, tc_document_get_scenario (self->document));
+}
+
+static void
+tc_map_page_prepare (TcPage *page, TcScenario *tree)
+{
+  TcMapPage *self = TC_MAP_PAGE (page);
+
+  g_clear_pointer (&self->prepared, tc_scenario_unref);
+  self->prepared = tc_scenario_ref (tree);
+  self->prepared_setup = find_setup (self, tree);
+  tc_board_prepare_view (self->board, tc_view_new_for_board (tree, self->prepared_setup));
+}
+
 static void
 update_board (TcMapPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode setup = tc_map_page_get_setup (self);
 
   if (scenario == NULL)
     return;
-  tc_board_take_view (self->board, tc_view_new_for_board (scenario, tc_map_page_get_setup (self)));
+  if (scenario == self->prepared && setup == self->prepared_setup)
+    tc_board_take_prepared_view (self->board);
+  else
+    tc_board_take_view (self->board, tc_view_new_for_board (scenario, setup));
+  g_clear_pointer (&self->prepared, tc_scenario_unref);
   tc_map_page_update_tints (self);
 }
 
@@ -486,6 +508,7 @@ tc_map_page_dispose (GObject *object)
   TcMapPage *self = TC_MAP_PAGE (object);
 
   g_clear_pointer (&self->added, g_free);
+  g_clear_pointer (&self->prepared, tc_scenario_unref);
   g_clear_object (&self->settings);
   self->document = NULL;
   g_clear_pointer (&self->area_list, tc_area_list_free);
@@ -547,6 +570,7 @@ tc_map_page_class_init (TcMapPageClass *klass)
   page_class->icon_name = "tc-map-symbolic";
   page_class->roles = roles;
   page_class->attach = tc_map_page_attach;
+  page_class->prepare = tc_map_page_prepare;
   page_class->update = tc_map_page_update;
   page_class->follow = tc_map_page_follow;
 
