@@ -159,8 +159,8 @@ build_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
 
 /* One build at a time: text that changes meanwhile is built when this one is done. The document is
  * not the task's source object, so that no thread ever drops its last reference. */
-void
-tc_document_start_build (TcDocument *self)
+static void
+begin_build (TcDocument *self)
 {
   g_autoptr (GTask) task = NULL;
   Building *building;
@@ -176,6 +176,12 @@ tc_document_start_build (TcDocument *self)
   task = g_task_new (NULL, NULL, build_done_cb, g_object_ref (self));
   g_task_set_task_data (task, building, building_free);
   g_task_run_in_thread (task, build_in_thread);
+}
+
+void
+tc_document_start_build (TcDocument *self)
+{
+  begin_build (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
@@ -189,20 +195,21 @@ build_delayed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The thread is at work before anybody is told: what they do about it takes its time, too. */
 void
 tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing)
 {
   if (edits != NULL)
     self->selected_span = tc_edits_map (edits, self->selected_span);
-  g_signal_emit (self, signals[TEXT_CHANGED], 0, edits);
-  tc_document_notify_state (self);
-  tc_document_schedule_draft (self);
   g_clear_handle_id (&self->build_delay, g_source_remove);
   tc_document_stop_trying (self);
   if (is_typing)
     self->build_delay = g_timeout_add (TYPING_DELAY_MS, build_delayed_cb, self);
   else
-    tc_document_start_build (self);
+    begin_build (self);
+  g_signal_emit (self, signals[TEXT_CHANGED], 0, edits);
+  tc_document_notify_state (self);
+  tc_document_schedule_draft (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
