@@ -294,6 +294,7 @@ static void
 test_consent (PartFixture *fixture, gconstpointer data)
 {
   GtkWidget *seats = part_make (fixture, TC_TYPE_PLAY_SEATS);
+  g_autofree char *refusal = NULL;
 
   part_start (fixture);
   part_seat_bots (fixture);
@@ -301,12 +302,14 @@ test_consent (PartFixture *fixture, gconstpointer data)
   for (guint8 i = 0; i < 4; i++)
     tc_session_set_bot_confirmed (fixture->session, i, NULL);
   tc_session_take_screen (fixture->session);
-  tc_play_consent_go_back (seats, fixture->session, 0);
+  tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
+  g_assert_null (refusal);
   answer ("agree");
   answer ("cancel");
   g_assert_null (find_dialog ());
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 20);
-  tc_play_consent_go_back (seats, fixture->session, 0);
+  tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
+  g_assert_null (refusal);
   for (guint i = 0; i < 3; i++)
     answer ("agree");
   g_assert_null (find_dialog ());
