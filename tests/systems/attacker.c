@@ -327,7 +327,7 @@ shuffle (guint8 *secrets, guint n)
 }
 
 static void
-learn (Attacker *attacker, Lesson *lesson, GArray *all, guint sources, GPtrArray *names)
+take_signs (Attacker *attacker, Lesson *lesson, GArray *all, guint sources, GPtrArray *names)
 {
   while (all->len < MAX_SIGNS) {
     Learned learned = { find_best_sign (attacker, lesson, sources), { 0 } };
@@ -339,8 +339,20 @@ learn (Attacker *attacker, Lesson *lesson, GArray *all, guint sources, GPtrArray
     sweep (lesson, all);
     sweep (lesson, all);
   }
-  for (guint i = 0; i < N_SWEEPS; i++)
-    sweep (lesson, all);
+}
+
+/* Once the weights are settled another sign may stand out: it is not left to who gets more. */
+static void
+learn (Attacker *attacker, Lesson *lesson, GArray *all, guint sources, GPtrArray *names)
+{
+  guint n = 0;
+
+  do {
+    n = all->len;
+    take_signs (attacker, lesson, all, sources, names);
+    for (guint i = 0; i < N_SWEEPS; i++)
+      sweep (lesson, all);
+  } while (all->len > n);
 }
 
 void
