@@ -318,6 +318,10 @@ run_die (TcTable *table, const char *argument)
     g_print ("%s\n", tc_leave_get_text (leave));
     return ANSWER_AGAIN;
   }
+  if (!tc_rules_throws_dice (tc_game_get_ruleset (table->game))) {
+    g_print ("%s\n", _ ("No dice are thrown in this game."));
+    return ANSWER_AGAIN;
+  }
   if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXUINT8, &face, NULL) ||
       !force_die (table, (guint8) face, &request))
     g_print (
@@ -515,7 +519,7 @@ static const PromptCommand commands[] = {
   { "quit", "", N_ ("leave the game"), run_quit },
 };
 
-/* Who may never force a die need not read of it. */
+/* Who may never force a die, or has none, need not read of it. */
 static gboolean
 is_of_use (TcTable *table, const PromptCommand *command)
 {
@@ -525,6 +529,8 @@ is_of_use (TcTable *table, const PromptCommand *command)
     return !tc_rules_has_secrets (tc_game_get_ruleset (table->game));
 
   if (command->run == run_umpire && !tc_umpire_can_arrange (tc_game_get_ruleset (table->game)))
+    return FALSE;
+  if (command->run == run_die && !tc_rules_throws_dice (tc_game_get_ruleset (table->game)))
     return FALSE;
 
   return (command->run != run_die && command->run != run_umpire) ||

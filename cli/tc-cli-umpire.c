@@ -130,7 +130,9 @@ tc_table_dup_umpires_answer (TcTable *table, const TcMove *move, TcRequest reque
   if (leave != TC_LEAVE_GIVEN)
     return g_strdup (tc_leave_get_text (leave));
   if (move->verb == TC_VERB_FORCE_DIE)
-    return g_strdup (_ ("You can always force a die: \"die N\"."));
+    return g_strdup (tc_rules_throws_dice (tc_game_get_ruleset (table->game))
+                       ? _ ("You can always force a die: \"die N\".")
+                       : _ ("No dice are thrown in this game."));
   if (!tc_umpire_check (tc_game_get_ruleset (table->game), tc_game_get_state (table->game), move,
                         &why))
     return why;

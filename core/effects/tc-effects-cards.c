@@ -213,7 +213,7 @@ tc_effects_take_card (Run *run, const Clause *clause, TcThing card)
 static void
 take_at_random (Run *run, const Clause *clause, guint n)
 {
-  guint skip = n > 1 ? (guint) tc_effects_roll (run, clause->frame, 0, n, 0) : 0;
+  guint skip = tc_effects_draw (run, clause->frame, n);
   guint index = 0;
   TcThing card = tc_effects_find_card (clause, index, &index);
 

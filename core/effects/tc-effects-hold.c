@@ -23,15 +23,21 @@ count_roll (const Run *run)
   return stack->n_rolls++;
 }
 
+guint
+tc_effects_draw (const Run *run, const Frame *frame, guint n)
+{
+  return n > 1 ? tc_state_draw (run->state, run->effects->words->roll_kind,
+                                tc_effects_get_source (run, frame), count_roll (run), n) -
+                   1
+               : 0;
+}
+
 gint
 tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint lowest)
 {
   guint16 kind = run->effects->words->roll_kind;
   TcThing source = tc_effects_get_source (run, frame);
   gint sum = 0;
-
-  if (dice == 0)
-    return lowest - 1 + (gint) tc_state_draw (run->state, kind, source, count_roll (run), faces);
 
   for (guint i = 0; i < dice; i++) {
     guint16 nth = count_roll (run);

@@ -512,8 +512,11 @@ Step tc_effects_leave (Run *run, const Clause *clause);
 /** tc_effects_fail: what cannot be done was asked for: on to instruction @at. */
 Step tc_effects_fail (Run *run, const Instruction *code, guint at);
 
-/** tc_effects_roll: the sum of @dice dice; they are told unless @dice is 0. */
+/** tc_effects_roll: the sum of @dice dice, which are told. */
 gint tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint lowest);
+
+/** tc_effects_draw: 0..@n - 1, at random and untold. */
+guint tc_effects_draw (const Run *run, const Frame *frame, guint n);
 
 /** tc_effects_take_card, tc_effects_take_track: the choice of a card or a track. */
 void tc_effects_take_card (Run *run, const Clause *clause, TcThing card);

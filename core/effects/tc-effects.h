@@ -110,7 +110,7 @@ typedef enum {
 typedef struct {
   guint8 first_verb;   /* of TC_EFFECTS_VERBS () */
   guint16 first_event; /* of TC_EFFECTS_EVENTS */
-  guint16 roll_kind;   /* for tc_state_roll () */
+  guint16 roll_kind;   /* for tc_state_roll () and tc_state_draw () */
   guint8 option_class; /* of things: options and operations */
 } TcEffectsWords;
 

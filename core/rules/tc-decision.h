@@ -67,8 +67,8 @@ struct _TcDecision {
    * is little to name, and TC_MOVES_CANONICAL asks for nothing else. */
   void (*list) (const TcRuleset *ruleset, const TcState *state, TcMoveList *list);
 
-  /* Required. @move is legal, so this cannot fail. All chance comes from tc_state_roll (). @events
-   * is nullable. Core has counted the move already. */
+  /* Required. @move is legal, so this cannot fail. All chance comes from tc_state_roll () and
+   * tc_state_draw (). @events is nullable. Core has counted the move already. */
   void (*apply) (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
 };
 

@@ -84,7 +84,8 @@ gboolean tc_game_redo_to (TcGame *game, guint n_moves, const TcRequest *request)
 
 /* Dice, seats and eyes. */
 
-/** tc_game_ask_die: whether @request may force dice: a forced die picks cards. */
+/** tc_game_ask_die: whether @request may force dice: where something is hidden, what dice show can
+ * bring it to light. */
 TcLeave tc_game_ask_die (TcGame *game, const TcRequest *request);
 
 /** tc_game_force_die: the next die shows @face; queued up to TC_MAX_FORCED_DICE. %FALSE without

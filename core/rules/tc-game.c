@@ -358,7 +358,7 @@ tc_game_get_move_seat (TcGame *game, guint index)
   return tc_game_get_entry (game, index)->seat;
 }
 
-/* Who records does it before everybody's eyes. The face of a forced die may pick a hidden card. */
+/* Who records does it before everybody's eyes. No player knows what a die will show. */
 gboolean
 tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer)
 {

@@ -22,17 +22,17 @@ take_forced (TcState *state)
 guint8
 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces)
 {
-  return (guint8) tc_state_draw (state, kind, subject, nth, faces);
-}
-
-guint32
-tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 faces)
-{
-  TcDieKey key = { state->seed, state->turn, kind, subject, nth };
-
   /* A forced face that this die does not have waits for a die that has it. */
   if (state->n_forced > 0 && state->forced[0] <= faces)
     return take_forced (state);
 
-  return tc_die_roll (&key, faces);
+  return (guint8) tc_state_draw (state, kind, subject, nth, faces);
+}
+
+guint32
+tc_state_draw (const TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 n)
+{
+  TcDieKey key = { state->seed, state->turn, kind, subject, nth };
+
+  return tc_die_roll (&key, n);
 }

@@ -73,15 +73,26 @@ typedef struct {
  * @nth: 0-based count of dice of this kind for this subject in this turn
  * @faces: 2..255
  *
- * The next forced die, when there is one and it fits, else the keyed die (DESIGN 2.4).
+ * A die that is thrown at the table: the next forced die, when there is one and it fits, else the
+ * keyed die (DESIGN 2.4).
  *
  * Returns: 1..@faces
  */
 guint8 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces);
 
-/** tc_state_draw: as tc_state_roll (), where there may be more to draw from: @faces is 2 or more.
+/**
+ * tc_state_draw:
+ * @kind: the system's number for this kind of draw
+ * @subject: what is drawn for, or TC_THING_NONE
+ * @nth: 0-based count of draws of this kind for this subject in this turn
+ * @n: how many there are to draw from, 2 or more
+ *
+ * What chance decides without a die: a card, a room, who begins. The keyed die, whatever dice are
+ * forced.
+ *
+ * Returns: 1..@n
  */
-guint32 tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 faces);
+guint32 tc_state_draw (const TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 n);
 
 /**
  * tc_state_ask:

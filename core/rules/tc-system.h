@@ -92,7 +92,8 @@ typedef struct {
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
-  guint rules_version; /* raised with each change of a golden log */
+  guint rules_version; /* raised with each change of a golden log, or where the same record plays
+                          another way */
   const TcSchema *schema;
   const TcCode *codes; /* of its own findings, sorted; nullable */
   guint n_codes;

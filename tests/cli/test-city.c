@@ -151,6 +151,19 @@ test_board (Shell *shell, gconstpointer data)
   assert_has (shell->out, "This cannot be done in the phase \"flip or not\"; what can be: ");
 }
 
+/* Cards are drawn without dice, so there is none to force. */
+static void
+test_no_dice (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "play badge --setup four --seed 43 --umpire --bots random,avery=human",
+             "die 3\n? force-die = 3\nhelp\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "die 3\nNo dice are thrown in this game.\n");
+  assert_has (shell->out, "? force-die = 3\nNo dice are thrown in this game.\n");
+  assert_has (shell->out, "  help ");
+  g_assert_null (strstr (shell->out, "force the next die"));
+}
+
 /* What lies open is drawn by its sign or its letters, a hole by a cross; the legend explains them.
  */
 static void
@@ -211,6 +224,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/city/validate", test_validate);
   shell_add_test ("/cli/city/play-and-replay", test_play_and_replay);
   shell_add_test ("/cli/city/board", test_board);
+  shell_add_test ("/cli/city/no-dice", test_no_dice);
   shell_add_test ("/cli/city/open-tiles", test_open_tiles);
   shell_add_test ("/cli/city/simulate", test_simulate);
 

@@ -189,7 +189,7 @@ test_branches (Shell *shell, gconstpointer data)
   assert_has_not (at, "On \"quiet\"");
 }
 
-/* A forced die picks cards: neither the command nor the move as text does it for a player. */
+/* Neither the command nor the move as text forces a die for a player. */
 static void
 test_umpire (Shell *shell, gconstpointer data)
 {

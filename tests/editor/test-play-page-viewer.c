@@ -408,8 +408,11 @@ test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
   gtk_spin_button_get_range (fixture->page->die, &lowest, &highest);
   g_assert_cmpint ((gint) lowest, ==, 0);
   g_assert_cmpint ((gint) highest, ==, 2);
+  g_assert_true (gtk_widget_get_visible (fixture->page->die_hint));
   tc_session_set_umpire (fixture->session, TRUE);
   run_until_idle ();
+  /* There is nothing else to say of it: a forced die decides what a die decides. */
+  g_assert_false (gtk_widget_get_visible (fixture->page->die_hint));
   gtk_spin_button_set_value (fixture->page->die, 0);
   gtk_widget_activate_action (page, "play.force-die", NULL);
   g_assert_cmpuint (tc_game_get_state (tc_session_get_game (fixture->session))->forced[0], ==, 1);

@@ -264,7 +264,7 @@ shuffle (gconstpointer rules, TcState *state, TcEvents *events, guint deck, guin
   guint16 nth = (guint16) (++trial->n_shuffles * 128);
 
   for (guint i = trial->n_deck; i > 1 && deck == 0; i--, nth++) {
-    guint j = tc_state_roll (state, TRIAL_ROLL_SHUFFLE, TC_THING_NONE, nth, (guint8) i) - 1u;
+    guint j = tc_state_draw (state, TRIAL_ROLL_SHUFFLE, TC_THING_NONE, nth, i) - 1;
     guint8 other = trial->deck[i - 1];
 
     trial->deck[i - 1] = trial->deck[j];

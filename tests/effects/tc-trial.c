@@ -199,8 +199,7 @@ shuffle (const TrialRules *rules, TrialState *trial)
     trial->deck[i] = (guint8) i;
   trial->n_deck = (guint8) rules->cards.n;
   for (guint i = trial->n_deck; i > 1; i--) {
-    guint j =
-      tc_state_roll (&trial->base, TRIAL_ROLL_DECK, TC_THING_NONE, (guint16) i, (guint8) i) - 1u;
+    guint j = tc_state_draw (&trial->base, TRIAL_ROLL_DECK, TC_THING_NONE, (guint16) i, i) - 1;
     guint8 card = trial->deck[i - 1];
 
     trial->deck[i - 1] = trial->deck[j];

@@ -52,6 +52,18 @@ test_forced_waits (void)
   g_assert_cmpuint (tc_state_roll (&state, 0, 0, 1, 6), ==, 6);
 }
 
+/* What is drawn is no die. */
+static void
+test_forced_no_draw (void)
+{
+  TcState state = { .seed = 42, .turn = 3, .n_forced = 2, .forced = { 1, 6 } };
+  TcState before = state;
+
+  for (guint16 nth = 0; nth < 8; nth++)
+    g_assert_cmpuint (tc_state_draw (&state, 0, 0, nth, 6), ==, keyed (&state, 0, 0, nth, 6));
+  g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
+}
+
 static void
 test_forced_full (void)
 {
@@ -117,6 +129,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/state/forced", test_forced);
   g_test_add_func ("/rules/state/forced-waits", test_forced_waits);
   g_test_add_func ("/rules/state/forced-full", test_forced_full);
+  g_test_add_func ("/rules/state/forced-no-draw", test_forced_no_draw);
   g_test_add_func ("/rules/state/sets", test_sets);
   g_test_add_func ("/rules/state/sets-wrap", test_sets_wrap);
 

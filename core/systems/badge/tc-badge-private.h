@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * a decision on what it leaves open, listed in docs/rulings-badge.md.
  *
  * Hidden are: roles, hands, the order of the deck, tiles that lie face down, and what others saw
- * of them. The deck has no order in a state: each card is drawn by a die over what is left. */
+ * of them. The deck has no order in a state: each card is drawn at random from what is left. */
 
 typedef enum {
   BADGE_PHASE_PEEK,
@@ -161,7 +161,7 @@ typedef struct _BadgeState {
   guint16 n_cards;   /* kinds */
   guint16 n_cells;   /* places that take city tiles */
   guint16 last_fate; /* turn of the last catch or escape */
-  guint16 n_drawn;   /* dice for cards so far in this turn */
+  guint16 n_drawn;   /* cards so far in this turn, from more than one */
   guint16 pending;   /* cell + 1 that was searched and may be flipped */
   guint16 last;      /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
   guint16 n_reshuffles;

@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * the round.
  *
  * Hidden are: hands, cards set aside, objectives, the order of the decks, and the card that was
- * chosen before both are revealed. Decks have no order in a state: each card is drawn by a die over
- * what is left. */
+ * chosen before both are revealed. Decks have no order in a state: each card is drawn at random
+ * from what is left. */
 
 typedef enum {
   BELL_PHASE_SETUP,
@@ -218,7 +218,7 @@ typedef enum {
 typedef struct {
   TcState head;
   BellLayout layout; /* the same in all positions of a scenario */
-  guint16 n_drawn;   /* dice for cards so far in this round */
+  guint16 n_drawn;   /* draws of cards so far in this round */
   guint16 at;        /* how far the step has come */
   guint16 freed;     /* holder + 1 whose cubes wait to be placed */
   guint16 released;  /* the same of a stage */

@@ -26,7 +26,7 @@ bell_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
 const TcSystem tc_bell_1938_system = {
   .id = "bell-1938",
   .title = N_ ("The Bell of Treason"),
-  .rules_version = 1,
+  .rules_version = 2,
   .schema = &tc_schema_bell_1938,
   .codes = bell_codes,
   .n_codes = BELL_N_CODES,

@@ -7,7 +7,7 @@
 
 /* A position as a setup, secrets and all: who is who, the order of the trait cards, each target
  * card, and what players have seen. The turn that is under way begins again. The action deck is
- * none of it, since each card is drawn by a die. */
+ * none of it, since each card is drawn at random. */
 
 typedef struct {
   const TcRuleset *ruleset;

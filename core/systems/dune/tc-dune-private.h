@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * Hidden are: identities and roles, the order of each player's trait cards (from their owner too),
  * target cards that lie face down or are not placed yet, and what others saw of these. What the
  * action deck holds is known, since all else lies open; its order is none of the state: each card
- * is drawn by a die over what is left. */
+ * is drawn at random from what is left. */
 
 typedef enum {
   DUNE_PHASE_SELECT,
@@ -173,7 +173,7 @@ typedef enum {
 typedef struct {
   TcState head;
   gint16 marker;
-  guint16 n_drawn;                                 /* dice for action cards so far in this round */
+  guint16 n_drawn;                                 /* draws of action cards so far in this round */
   guint16 passed[DUNE_MAX_SEATS][DUNE_MAX_ROUNDS]; /* bits of sigils that were shown beside the card
                                                       that was selected */
   guint8 setup;

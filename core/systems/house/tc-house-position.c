@@ -6,7 +6,7 @@
 #include "systems/house/tc-house-position-private.h"
 
 /* A position as a setup: the house, explorers, cards, tokens, and what effects keep. The turn that
- * is under way begins again. Decks are none of it, since each card and room is drawn by a die: who
+ * is under way begins again. Decks are none of it, since each card and room is drawn at random: who
  * knew what lies on top of one does not know it any more. */
 
 #define MAX_KEPT  20 /* as the schema's "few" */

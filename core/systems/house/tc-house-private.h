@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * share out, a room to lay, a roll, an attack, effects), then the queue, then the turn's next step.
  *
  * Hidden are: tops of decks and stacks that somebody else has looked at, the goal of the other
- * side, and a secret traitor. Decks have no order: a die over what is left draws each card and
- * room. */
+ * side, and a secret traitor. Decks have no order: each card and room is drawn at random from what
+ * is left. */
 
 typedef enum {
   HOUSE_PHASE_ACT,

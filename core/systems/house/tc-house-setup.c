@@ -15,7 +15,7 @@ lay_rooms (HousePlay *play, const HouseSetup *setup)
   }
 }
 
-/* Of the explorers whose cards are left, by a die. */
+/* Of the explorers whose cards are left, at random. */
 static guint
 deal_explorer (HousePlay *play, guint seat, guint cards)
 {

@@ -29,7 +29,7 @@ house_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
 const TcSystem tc_house_system = {
   .id = "house",
   .title = N_ ("Betrayal at House on the Hill"),
-  .rules_version = 5,
+  .rules_version = 6,
   .schema = &tc_schema_house,
   .lint = house_lint,
   .classes = house_classes,

@@ -253,20 +253,6 @@ update_die (TcPlayPage *self, TcRuleset *ruleset)
   gtk_spin_button_set_range (self->die, lowest, lowest - 1 + (faces > 0 ? faces : MOST_FACES));
 }
 
-/* Where something is dealt, a die decides that, too. */
-static void
-update_die_hint (TcPlayPage *self, gboolean is_on)
-{
-  gboolean may_force = tc_session_may_force (self->session);
-
-  gtk_label_set_label (GTK_LABEL (self->die_hint),
-                       may_force
-                         ? _ ("A draw at random, as of a card or a room, uses the next die, too.")
-                         : _ ("This game has secrets: view it as the umpire to choose dice."));
-  gtk_widget_set_visible (self->die_hint,
-                          is_on && (!may_force || tc_session_hides (self->session)));
-}
-
 void
 tc_play_page_update_actions (TcPlayPage *self)
 {
@@ -297,7 +283,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die",
                                  is_on && tc_session_may_force (self->session));
-  update_die_hint (self, is_on);
+  gtk_widget_set_visible (self->die_hint, is_on && !tc_session_may_force (self->session));
   gtk_widget_action_set_enabled (widget, "play.umpire",
                                  is_on && tc_session_may_arrange (self->session));
   gtk_widget_action_set_enabled (widget, "play.place-rest", tc_session_can_fill (self->session));

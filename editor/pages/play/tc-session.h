@@ -224,7 +224,7 @@ char *tc_session_dup_undone (TcSession *self, guint n_moves) G_GNUC_WARN_UNUSED_
 /** tc_session_allow_undo: from the next game on, against bots too. */
 void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
 
-/** tc_session_may_force: dice are forced by the umpire where they decide what is dealt. */
+/** tc_session_may_force: dice are forced by the umpire where something is hidden. */
 gboolean tc_session_may_force (TcSession *self);
 
 /** tc_session_may_arrange: the game knows how, and the umpire asks or nothing is hidden. */

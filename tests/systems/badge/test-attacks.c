@@ -236,7 +236,7 @@ test_undo_allowed_against_bots (void)
   g_assert_cmpstr (again, ==, replay);
 }
 
-/* A forced die picks the card that is drawn, and with undo counts the deck. */
+/* A forced die is the umpire's, and a player does not learn its face. */
 static void
 test_forced_dice (void)
 {

@@ -237,20 +237,23 @@ test_relocate (void)
     crisis_white (&crisis, "general-staff") + crisis_green (&crisis, "general-staff"), ==, 3);
 }
 
-/* R20, ruling T-e: drawn at random among both colours: each can be drawn. */
+/* R20, ruling T-e: drawn at random among both colours: each can be drawn, and no forced die says
+ * which. */
 static void
 test_relocate_colours (void)
 {
   guint seen = 0;
 
-  for (guint8 face = 1; face <= 2; face++) {
+  for (guint64 seed = 1; seed <= 30; seed++) {
     g_auto (Crisis) crisis = { 0 };
 
     init_general (&crisis, 1, 1);
     crisis_begin_round (&crisis, 3);
     crisis_play (&crisis, "free > concede-pool");
-    crisis_force (&crisis, face);
+    crisis.state->head.seed = seed;
+    crisis_force (&crisis, 1);
     crisis_play (&crisis, "mobilize > france");
+    g_assert_cmpuint (crisis.state->head.n_forced, ==, 1);
     seen |= crisis_white (&crisis, "moravian-hqs") > 0 ? 1 : 2;
   }
   g_assert_cmpuint (seen, ==, 3);

@@ -12,7 +12,7 @@
  * the second must not be right more often than the first, by more than chance. Leaks are planted to
  * see that he would be. TC_GAMES sets the number of games; docs/secrecy-dune.md has figures. */
 
-#define GAMES  300
+#define GAMES  500
 #define SERIES 1965
 
 typedef enum { LEAK_NONE, LEAK_BYTE, LEAK_WINDOW, LEAK_LINE } Leak;

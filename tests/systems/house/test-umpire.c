@@ -110,6 +110,31 @@ test_label (void)
   g_assert_cmpstr (to_room, ==, "Crystal Ball is put in the Foyer");
 }
 
+/* A die that the umpire has forced waits for a roll: what is drawn is no die. */
+static void
+test_die_and_draws (void)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Table) forced = { 0 };
+  HousePlay plays[2];
+  guint rooms[2];
+
+  house_begin (&table, "");
+  house_begin (&forced, "dice 0");
+  plays[0] = table_play_of (&table);
+  plays[1] = table_play_of (&forced);
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++) {
+    rooms[i] = house_draw_room (&plays[i]);
+    house_draw (&plays[i], ANNA, HOUSE_ITEM);
+  }
+  g_assert_cmpuint (rooms[0], ==, rooms[1]);
+  g_assert_cmpmem (forced.state.where, sizeof forced.state.where, table.state.where,
+                   sizeof table.state.where);
+  g_assert_cmpuint (forced.state.head.n_forced, ==, 1);
+  g_assert_cmpuint (house_throw (&plays[1], HOUSE_EVENT_ROLL, 1, TC_THING_NONE), ==, 0);
+  g_assert_cmpuint (forced.state.head.n_forced, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -118,6 +143,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/umpire/why-none", test_why_none);
   g_test_add_func ("/house/umpire/step", test_step);
   g_test_add_func ("/house/umpire/label", test_label);
+  g_test_add_func ("/house/umpire/die-and-draws", test_die_and_draws);
 
   return g_test_run ();
 }

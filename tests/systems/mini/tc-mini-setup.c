@@ -5,12 +5,12 @@
 
 /* The opening position. */
 
-/* Fisher and Yates with keyed dice; the n-th die has as many faces as there are items left. */
+/* Fisher and Yates with keyed draws; the n-th is from as many items as there are left. */
 static void
 shuffle (MiniState *mini, MiniRoll kind, guint8 *list, guint n)
 {
   for (guint i = n; i > 1; i--) {
-    guint other = tc_state_roll (&mini->head, kind, TC_THING_NONE, (guint16) i, (guint8) i) - 1u;
+    guint other = tc_state_draw (&mini->head, kind, TC_THING_NONE, (guint16) i, i) - 1;
     guint8 item = list[i - 1];
 
     list[i - 1] = list[other];
@@ -39,7 +39,7 @@ mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents
   state->turn = 1;
   mini->rounds_left = setup->rounds;
   mini->n_seats = setup->players;
-  traitor = tc_state_roll (state, MINI_ROLL_ROLE, TC_THING_NONE, 0, mini->n_seats) - 1u;
+  traitor = tc_state_draw (state, MINI_ROLL_ROLE, TC_THING_NONE, 0, mini->n_seats) - 1;
   deal_roles (data, mini, traitor, events);
 
   for (guint8 card = 0; card < data->n_cards; card++) {

@@ -4,7 +4,7 @@
 #include "systems/badge/tc-badge-private.h"
 
 /* Deck, hands and discards: counts of each kind. The deck is in no order: the next card is drawn
- * by a die over what is left, which is the same to players and hides nothing but the seed. */
+ * at random from what is left, which is the same to players and hides nothing but the seed. */
 
 /* Ruling B-m: an empty deck is made again of the discards. */
 static gboolean

@@ -276,7 +276,8 @@ choose_best_effect (const Mind *mind)
   tc_effects_apply (effects, mind->rules, &copy->head, &moves[best], NULL);
 }
 
-/* A die of the bot's own shows what an event might bring; what it frees is left where it is. */
+/* What an event might bring is thrown and drawn by a seed of the bot's own; what it frees is left
+ * where it is. */
 static gint
 weigh_event (const Mind *mind, guint card)
 {
@@ -284,8 +285,7 @@ weigh_event (const Mind *mind, guint card)
   BellPlay play = { mind->rules, copy, NULL };
 
   copy_state (mind, copy, mind->state);
-  copy->head.n_forced = 1;
-  copy->head.forced[0] = (guint8) (1 + tc_rng_below (mind->rng, BELL_DIE));
+  copy->head.seed = tc_rng_next (mind->rng);
   bell_begin_operations (&play, mind->seat, 0, mind->rules->everywhere);
   bell_start_event (&play, card, mind->seat);
   for (guint i = 0; i < MOST_CHOICES && copy->ending == 0; i++) {

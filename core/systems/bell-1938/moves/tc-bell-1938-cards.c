@@ -5,7 +5,7 @@
 
 #include "systems/bell-1938/tc-bell-1938-private.h"
 
-/* Cards: dealing, discarding, setting aside. A deck has no order: each card is drawn by a die. */
+/* Cards: dealing, discarding, setting aside. A deck has no order: each card is drawn at random. */
 
 static guint
 count_at (const guint8 *where, guint n, guint8 place)

@@ -45,10 +45,9 @@ relocate (BellPlay *play, guint from, guint to)
   guint n = (left[0] + left[1]) / 2;
 
   for (guint i = 0; i < n; i++) {
-    guint8 faces = (guint8) (left[0] + left[1]);
-    guint8 roll =
-      tc_state_roll (&state->head, BELL_ROLL_RELOCATE, (guint16) from, (guint16) i, faces);
-    guint side = roll <= left[0] ? 0 : 1;
+    guint nth = tc_state_draw (&state->head, BELL_ROLL_RELOCATE, (guint16) from, (guint16) i,
+                               left[0] + left[1]);
+    guint side = nth <= left[0] ? 0 : 1;
     gboolean stays = !bell_has_room (play->rules, state, to, side);
 
     left[side]--;
@@ -56,7 +55,6 @@ relocate (BellPlay *play, guint from, guint to)
       state->cubes[from][side]--;
       state->cubes[to][side]++;
     }
-    tc_events_add_die (play->events, roll, faces);
     tc_events_report (play->events, stays ? BELL_EVENT_STAYED : BELL_EVENT_RELOCATED,
                       (TcThing) from, (TcThing) to, (gint16) bell_side (play->rules, side));
   }

@@ -140,7 +140,7 @@ bell_shuffle_final (BellPlay *play)
   while (n < rules->solo.shuffled && state->top[n] != 0)
     n++;
   if (n > 0)
-    at = tc_state_roll (&state->head, BELL_ROLL_SHUFFLE, TC_THING_NONE, 0, (guint8) (n + 1)) - 1u;
+    at = tc_state_draw (&state->head, BELL_ROLL_SHUFFLE, TC_THING_NONE, 0, n + 1) - 1;
   memmove (state->top + at + 1, state->top + at, (n - at) * sizeof state->top[0]);
   state->top[at] = (guint16) (card + 1);
   bell_where (state)[card] = BELL_IN_DECK;

@@ -58,7 +58,7 @@ reshuffle (DunePlay *play)
   tc_events_report (play->events, DUNE_EVENT_RESHUFFLED, TC_THING_NONE, TC_THING_NONE, 0);
 }
 
-/* The next card of the deck, by a die over what is left of it. */
+/* The next card of the deck, at random from what is left of it. */
 static guint
 draw (DunePlay *play)
 {

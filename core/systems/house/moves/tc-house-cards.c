@@ -20,7 +20,7 @@ is_on_top (const HouseState *state, guint stack, guint card)
   return FALSE;
 }
 
-/* By a die over what is left in the deck, but for what lies on top; discards make a new deck. */
+/* At random from what is left in the deck, but for what lies on top; discards make a new deck. */
 static guint
 draw_below (HousePlay *play, HouseCardKind kind)
 {

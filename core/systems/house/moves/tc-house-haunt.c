@@ -111,7 +111,7 @@ find_left (const HouseState *state, guint revealer)
   return revealer;
 }
 
-/* By a die that nobody sees. */
+/* At random, and nobody sees it. */
 static guint
 draw_hidden (HousePlay *play)
 {

@@ -86,7 +86,7 @@ is_on_top (const HouseState *state, guint room)
   return FALSE;
 }
 
-/* By a die over what is left and not set aside in this search; HOUSE_NONE when there is none. */
+/* At random from what is left and not set aside in this search; HOUSE_NONE when there is none. */
 static guint
 draw_among (HousePlay *play, guint64 aside)
 {
