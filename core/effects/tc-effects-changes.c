@@ -251,13 +251,35 @@ tc_effects_step_score (Run *run)
 
 /* -- What is kept ------------------------------------------------------------------------------ */
 
+/* The acting player is called by name: everybody knows who that is. */
+static void
+tell_status (Run *run, const Clause *clause)
+{
+  const Instruction *code = clause->code;
+  gboolean is_off = (code->flags & FLAG_OFF) != 0;
+  guint event = (code->max != 0 ? TC_EFFECTS_EVENT_HAS : TC_EFFECTS_EVENT_IS) + (is_off ? 1u : 0u);
+
+  if (code->player != PLAYER_ACTING) {
+    tc_effects_tell (run, clause->frame, code);
+    return;
+  }
+  if ((clause->frame->notes & NOTE_TOLD) == 0) {
+    tc_effects_note (run, code, TRUE);
+    if (run->events != NULL)
+      tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
+                        tc_effects_get_source (run, clause->frame),
+                        tc_effects_get_person (run->effects, clause->player), code->min);
+  }
+  clause->frame->notes |= NOTE_TOLD;
+}
+
 Step
 tc_effects_step_status (Run *run)
 {
   Clause clause;
 
   tc_effects_clause_init (&clause, run);
-  tc_effects_tell (run, clause.frame, clause.code);
+  tell_status (run, &clause);
   tc_effects_set_bears (run->effects, run->state, clause.code->kind2, clause.player,
                         (clause.code->flags & FLAG_OFF) == 0);
   tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);

@@ -192,12 +192,29 @@ compile_go (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->set = tc_effects_compile_spaces (compiler, node, "to", NULL, &code->where);
 }
 
+/* What the log says of the acting player, in the words that sentences have for the status. */
+static void
+word_status (EffectsCompiler *compiler, TcNode status, Instruction *code)
+{
+  const char *done = tc_scenario_get_string (compiler->scenario, status, "done");
+  const char *words = done;
+
+  if (words == NULL)
+    words = tc_scenario_get_string (compiler->scenario, status, "phrase");
+  if (words == NULL)
+    words = tc_scenario_get_string (compiler->scenario, status, "name");
+  code->min = (gint16) tc_ruleset_add_text (compiler->effects->ruleset, words);
+  code->max = done != NULL;
+}
+
 static void
 compile_set_status (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_STATUS;
   code->player = tc_effects_get_somebody (compiler, node);
   code->kind2 = compile_status (compiler, node, "status", FALSE);
+  if (code->player == PLAYER_ACTING)
+    word_status (compiler, tc_scenario_get_ref (compiler->scenario, node, "status"), code);
   if (tc_scenario_get_bool (compiler->scenario, node, "off"))
     code->flags |= FLAG_OFF;
 }

@@ -106,9 +106,9 @@ typedef struct {
   guint16 set;  /* of spaces */
   guint16 set2; /* where pieces move to */
   guint16 jump;
-  guint16 text; /* the sentence: a text of the ruleset */
-  gint16 min;   /* of what is compared; what a track changes by; the lowest face of a die */
-  gint16 max;
+  guint16 text;  /* the sentence: a text of the ruleset */
+  gint16 min;    /* of what is compared; a track's change; a die's lowest face; a status: a text */
+  gint16 max;    /* of what is compared; whether that text says what was done */
   TcThing thing; /* an option */
   TcNode node;
 } Instruction;

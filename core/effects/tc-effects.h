@@ -85,6 +85,10 @@ typedef enum {
   TC_EFFECTS_EVENT_HOLDER, /* a clause that holds others, of which some are carried out next */
   TC_EFFECTS_EVENT_FAILS,  /* a roll with one threshold stays below it */
   TC_EFFECTS_EVENT_SUCCEEDS,
+  TC_EFFECTS_EVENT_IS, /* a clause gives the acting player a status; value: that in words */
+  TC_EFFECTS_EVENT_IS_NOT,
+  TC_EFFECTS_EVENT_HAS, /* the same of one that says what was done */
+  TC_EFFECTS_EVENT_HAS_NOT,
   TC_EFFECTS_N_EVENTS,
 } TcEffectsEvent;
 
@@ -102,8 +106,12 @@ typedef enum {
     { "clause-waited", N_ ("{subject}: {#0}"), "" },                                               \
     { "clause-holder", N_ ("{subject}: {#0}"), "", .is_clause = TRUE, .is_holder = TRUE },         \
     { "clause-fails", N_ ("The roll fails"), "" },                                                 \
+    { "clause-succeeds", N_ ("The roll succeeds"), "" },                                           \
+    { "status-is", N_ ("{subject}: {target} is now {#0}."), "", .is_clause = TRUE },               \
+    { "status-is-not", N_ ("{subject}: {target} is no longer {#0}."), "", .is_clause = TRUE },     \
+    { "status-has", N_ ("{subject}: {target} has now {#0}."), "", .is_clause = TRUE },             \
   {                                                                                                \
-    "clause-succeeds", N_ ("The roll succeeds"), ""                                                \
+    "status-has-not", N_ ("{subject}: {target} has no longer {#0}."), "", .is_clause = TRUE        \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */

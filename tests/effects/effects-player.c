@@ -94,7 +94,7 @@ has_broken_must (const Player *player, guint card, gboolean *out_has_chance)
     if (kind == TC_EFFECTS_EVENT_CLAUSE || kind == TC_EFFECTS_EVENT_DECLINED ||
         kind == TC_EFFECTS_EVENT_ROLL || kind == TC_EFFECTS_EVENT_LOOK ||
         kind == TC_EFFECTS_EVENT_HOLDER || kind == TC_EFFECTS_EVENT_FAILS ||
-        kind == TC_EFFECTS_EVENT_SUCCEEDS)
+        kind == TC_EFFECTS_EVENT_SUCCEEDS || kind >= TC_EFFECTS_EVENT_IS)
       continue;
     for (guint at = program[0].first; at < program[1].first; at++) {
       const Instruction *code = get_instruction (effects, at);

@@ -55,6 +55,38 @@ test_waits (void)
   words_check (&fixture, "keys=2 level=4");
 }
 
+/* The acting player who gets a status is named, in the words of the status: what was done,
+ * else its phrase, else its name. Others are named by the sentence. */
+static void
+test_told (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (Fixture) each = { 0 };
+  g_autofree char *log = NULL;
+  g_autofree char *log_of_each = NULL;
+
+  words_set_up (&fixture, "<set-status status='trapped' player='acting'/>"
+                          "<set-status status='trapped' off='true' player='acting'/>"
+                          "<set-status status='rested' player='acting'/>"
+                          "<set-status status='rested' off='true' player='acting'/>"
+                          "<set-status status='lost' player='acting'/>"
+                          "<set-status status='trapped' side='blue'/>");
+  fixture_choose (&fixture, "play test");
+  log = fixture_dup_log (&fixture);
+  g_assert_cmpstr (log, ==,
+                   "Test: Red is now trapped. | Test: Red is no longer trapped. | "
+                   "Test: Red has now rested here. | Test: Red has no longer rested here. | "
+                   "Test: Red is now Lost. | Test: Blue is now trapped.");
+
+  words_set_up (
+    &each, "<each-player><do><set-status status='trapped' player='acting'/></do></each-player>");
+  fixture_choose (&each, "play test");
+  log_of_each = fixture_dup_log (&each);
+  g_assert_cmpstr (log_of_each, ==,
+                   "Test: Red is now trapped. | Test: Blue is now trapped. | "
+                   "Test: Grey is now trapped.");
+}
+
 /* What is looked at is told to the one who looks, and to nobody else. */
 static void
 test_secret (void)
@@ -341,6 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effects/words/fault/none", test_no_fault);
   g_test_add_func ("/effects/words/spans", test_spans);
   g_test_add_func ("/effects/words/waits", test_waits);
+  g_test_add_func ("/effects/words/told", test_told);
   g_test_add_func ("/effects/words/secret", test_secret);
   g_test_add_func ("/effects/words/chooser", test_chooser);
   g_test_add_func ("/effects/words/leads-on", test_leads_on);

@@ -31,6 +31,7 @@ static const char head[] =
   "<status id='noble' name='Noble' phrase='a noble'/>"
   "<status id='trapped' name='Trapped' phrase='trapped' lasts='turn'/>"
   "<status id='cursed' name='Cursed' phrase='cursed' lasts='round'/>"
+  "<status id='lost' name='Lost'/><status id='rested' name='Rested' done='rested here'/>"
   "<status id='weapon' name='Weapon' phrase='a weapon' of='card'/>"
   "<status id='shielded' name='Shielded' phrase='shielded' of='card'/>\n"
   "<deck id='deck' name='the deck'/><deck id='pile' name='the pile'/>"
