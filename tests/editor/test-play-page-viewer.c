@@ -417,11 +417,17 @@ test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "play.force-die", NULL);
   g_assert_cmpuint (tc_game_get_state (tc_session_get_game (fixture->session))->forced[0], ==, 1);
   g_assert_nonnull (find_label (page, "Forced: the next die will show 0"));
+  /* Enter does what the button does. */
   gtk_spin_button_set_value (fixture->page->die, 1);
-  gtk_widget_activate_action (page, "play.force-die", NULL);
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (fixture->page->die)), "activate");
   g_assert_nonnull (find_label (page, "Forced: die 2 from now will show 1"));
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
+  /* No player knows. */
+  tc_session_set_umpire (fixture->session, FALSE);
+  run_until_idle ();
+  g_assert_null (find_label (GTK_WIDGET (fixture->page->dice), "0"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "?"));
 }
 
 #define ADD(name, function)                                                                        \

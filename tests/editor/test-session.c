@@ -321,7 +321,9 @@ static void
 test_forced_die_is_recorded (SessionFixture *fixture, gconstpointer data)
 {
   tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_false (tc_session_is_unsaved (fixture->session));
   g_assert_true (tc_session_force_die (fixture->session, 6));
+  g_assert_true (tc_session_is_unsaved (fixture->session));
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
 }
 

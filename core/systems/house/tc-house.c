@@ -67,8 +67,9 @@ const TcSystem tc_house_system = {
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
-  .arranges = N_ ("An umpire can only move explorers and monsters in the house, move cards that a "
-                  "player has or that lie in a room, and set traits."),
+  .arranges =
+    N_ ("An umpire can only move explorers and monsters in the house, move cards that a "
+        "player has or that lie in a room, and set traits where an explorer is selected."),
   .die = house_die,
   .read_step = house_read_step,
   .is_foretold = house_is_foretold,

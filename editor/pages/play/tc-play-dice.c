@@ -18,19 +18,26 @@ struct _TcPlayDice {
 
 G_DEFINE_FINAL_TYPE (TcPlayDice, tc_play_dice, TC_TYPE_PLAY_PART)
 
-static void
-add_die (GtkWidget *row, gint face, gboolean is_forced)
+static GtkWidget *
+add_labelled_die (GtkWidget *row, const char *text, const char *name)
 {
-  g_autofree char *text = g_strdup_printf ("%d", face);
-  g_autofree char *name = g_strdup_printf (_ ("Die: %d"), face);
   GtkWidget *die = gtk_label_new (text);
 
   gtk_widget_add_css_class (die, "die");
-  if (is_forced)
-    gtk_widget_add_css_class (die, "forced");
   gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (GTK_BOX (row), die);
+
+  return die;
+}
+
+static GtkWidget *
+add_die (GtkWidget *row, gint face)
+{
+  g_autofree char *text = g_strdup_printf ("%d", face);
+  g_autofree char *name = g_strdup_printf (_ ("Die: %d"), face);
+
+  return add_labelled_die (row, text, name);
 }
 
 static GtkWidget *
@@ -87,7 +94,7 @@ show_thrown (TcPlayDice *self, TcSession *session)
 
     for (; i < n && dice[i].event == event; i++)
       if (is_shown)
-        add_die (row, dice[i].face, FALSE);
+        add_die (row, dice[i].face);
     if (is_shown) {
       add_caption (row, text, n_spare > 0);
       n_spare -= n_spare > 0;
@@ -96,17 +103,25 @@ show_thrown (TcPlayDice *self, TcSession *session)
   }
 }
 
+/* As in the log, no player knows what a die will show. */
 static void
-show_forced (TcPlayDice *self, TcGame *game)
+show_forced (TcPlayDice *self, TcSession *session)
 {
+  TcGame *game = tc_session_get_game (session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *state = tc_game_get_state (game);
+  gboolean is_secret =
+    tc_rules_has_secrets (ruleset) && tc_session_get_viewer (session) != TC_SEAT_NONE;
   GtkWidget *row;
 
   if (state->n_forced == 0)
     return;
   row = add_row (self);
   for (guint i = 0; i < state->n_forced; i++)
-    add_die (row, tc_rules_read_face (tc_game_get_ruleset (game), state->forced[i]), TRUE);
+    gtk_widget_add_css_class (is_secret
+                                ? add_labelled_die (row, "?", _ ("Hidden die"))
+                                : add_die (row, tc_rules_read_face (ruleset, state->forced[i])),
+                              "forced");
   add_caption (row, _ ("forced: thrown next"), FALSE);
 }
 
@@ -115,14 +130,13 @@ tc_play_dice_update (TcPlayPart *part)
 {
   TcPlayDice *self = TC_PLAY_DICE (part);
   TcSession *session = tc_play_part_get_session (part);
-  TcGame *game = tc_session_get_game (session);
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
     gtk_box_remove (GTK_BOX (self->rows), row);
   if (!tc_session_is_covered (session)) {
     show_thrown (self, session);
-    show_forced (self, game);
+    show_forced (self, session);
   }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->rows) != NULL);
 }

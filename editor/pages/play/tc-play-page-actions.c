@@ -190,6 +190,20 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);
 }
 
+/* Enter in the number. */
+static void
+die_entered_cb (TcPlayPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.force-die", NULL);
+}
+
+void
+tc_play_page_init_actions (TcPlayPage *self)
+{
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->die)), "activate",
+                           G_CALLBACK (die_entered_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 apply_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

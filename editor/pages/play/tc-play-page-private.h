@@ -210,6 +210,9 @@ void tc_play_page_go_back (TcPlayPage *self, guint n_moves);
 /** tc_play_page_update_actions: which make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);
+
+/** tc_play_page_init_actions: what a key in a field does. */
+void tc_play_page_init_actions (TcPlayPage *self);
 void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
 gboolean tc_play_page_may_branch (TcPlayPage *self); /* says why not */
 void tc_play_page_update_branch_actions (TcPlayPage *self);

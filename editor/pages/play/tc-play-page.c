@@ -590,6 +590,7 @@ tc_play_page_init (TcPlayPage *self)
   text_size_cb (self);
   tc_board_set_explain (self->board, tc_play_page_dup_words, self);
   tc_play_page_set_board_menu (self);
+  tc_play_page_init_actions (self);
   tc_play_page_update_actions (self);
 }
 

@@ -511,6 +511,7 @@ tc_session_force_die (TcSession *self, guint8 face)
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
+  self->is_unsaved = TRUE;
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
