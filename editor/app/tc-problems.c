@@ -189,9 +189,11 @@ update_none (TcProblems *self, guint n_ignored)
 
   if (n_ignored > 0)
     ignored = g_strdup_printf (ngettext ("%u problem is ignored: search Source for \"turncoat: "
-                                         "ignore\" to see where and why.",
+                                         "ignore\" to see where and why. Delete the "
+                                         "comment there to see the problem again.",
                                          "%u problems are ignored: search Source for \"turncoat: "
-                                         "ignore\" to see where and why.",
+                                         "ignore\" to see where and why. Delete a "
+                                         "comment there to see its problem again.",
                                          n_ignored),
                                n_ignored);
   text = g_strconcat (_ ("No problems: the scenario can be played."), ignored != NULL ? "\n" : "",
