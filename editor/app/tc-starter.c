@@ -220,6 +220,8 @@ sort (GStrv names)
   for (guint i = 0; i < n; i++) {
     places[i].name = names[i];
     places[i].path = tc_shipped_find (names[i]);
+    if (places[i].path == NULL) /* gone meanwhile */
+      places[i].path = g_strdup ("");
     places[i].rank = guess_rank (places[i].path);
   }
   qsort (places, n, sizeof (Place), compare_places);
@@ -229,7 +231,7 @@ sort (GStrv names)
   }
 }
 
-/* A search through what is shipped. */
+/* A search through what is shipped; one thread at a time has it, or the main loop. */
 typedef struct {
   GStrv names;
   guint next;
@@ -246,11 +248,16 @@ search_free (Search *search)
   g_free (search);
 }
 
+/* To find the order, each file is looked at: with the first one, not before the window is shown. */
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autofree char *path = tc_shipped_find (data);
+  Search *search = data;
+  g_autofree char *path = NULL;
 
+  if (search->next == 0)
+    sort (search->names);
+  path = tc_shipped_find (search->names[search->next++]);
   g_task_return_pointer (task, path != NULL ? read_one (path) : NULL, g_object_unref);
 }
 
@@ -285,7 +292,7 @@ read_next (Search *search)
   }
   task = g_task_new (NULL, search->cancellable, read_cb, search);
   g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_set_task_data (task, g_strdup (search->names[search->next++]), g_free);
+  g_task_set_task_data (task, search, NULL);
   g_task_run_in_thread (task, read_in_thread);
 }
 
@@ -296,7 +303,6 @@ tc_starter_find_all (GCancellable *cancellable, TcStarterFound found, gpointer u
   guint n;
 
   search->names = tc_shipped_list ();
-  sort (search->names);
   n = g_strv_length (search->names);
   search->cancellable = g_object_ref (cancellable);
   search->found = found;
