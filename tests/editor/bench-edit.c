@@ -181,7 +181,7 @@ run_edits (Bench *bench, const char *what, guint first)
     best = MIN (best, bench_get_p95 (walls, TIMES * n_kinds));
     best_work = MIN (best_work, bench_get_p95 (round_works, TIMES * n_kinds));
   }
-  bench_report (title, all, ROUNDS * TIMES * n_kinds, 50);
+  bench_report (title, all, ROUNDS * TIMES * n_kinds, 40);
   g_print ("  p95 of the best round %.1f ms, CPU %.1f ms; CPU medians:", best, best_work);
   for (guint kind = 0; kind < n_kinds; kind++) {
     bench_get_p95 (works[kind], ROUNDS * TIMES);

@@ -150,8 +150,8 @@ run_plays (void)
     walls[i] = cost.wall;
     works[i] = cost.work;
   }
-  bench_report ("edit to first legal move", walls, PLAYS, 300);
-  bench_report ("edit to first legal move, CPU", works, PLAYS, 300);
+  bench_report ("edit to first legal move", walls, PLAYS, 100);
+  bench_report ("edit to first legal move, CPU", works, PLAYS, 100);
 }
 
 int
