@@ -65,3 +65,28 @@ part_get_rows (GtkWidget *part)
 
   return G_LIST_MODEL (gtk_list_view_get_model (list));
 }
+
+GtkWidget *
+part_show_page (Fixture *base, TcPlayPage **out_page)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  *out_page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  tc_page_set_document (TC_PAGE (*out_page), base->document);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*out_page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_open (base);
+  wait_for_build (base->document);
+
+  return window;
+}
+
+void
+part_close_page (Fixture *base, GtkWidget *window)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_idle ();
+  fixture_tear_down (base, NULL);
+}

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "fixture.h"
+#include "pages/play/tc-play-page.h"
 #include "pages/play/tc-play-part.h"
 
 /* A part of the Play page alone in a window, with a session and nothing else. */
@@ -26,6 +27,10 @@ void part_seat_bots (PartFixture *fixture);
 
 /* For "chosen": @n is the index of what was, and 1. */
 void part_count_cb (guint *n, guint index);
+
+/* The whole page in a window of its own, with the document of @base, which is opened. */
+GtkWidget *part_show_page (Fixture *base, TcPlayPage **out_page);
+void part_close_page (Fixture *base, GtkWidget *window);
 
 /* Of the first list in @part. */
 GListModel *part_get_rows (GtkWidget *part);

@@ -1,13 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gstdio.h>
+
 #include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page-private.h"
-
-#include <glib/gstdio.h>
-
-#include "fixture.h"
+#include "part-fixture.h"
 #include "widgets.h"
 
 /* How a game is begun from the Play page: what is chosen first, and what stands in the way. */
@@ -22,23 +21,13 @@ static void
 set_up (NewGameFixture *fixture, gconstpointer data)
 {
   fixture_set_up (&fixture->base, data);
-  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
-  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
+  fixture->window = part_show_page (&fixture->base, &fixture->page);
 }
 
 static void
 tear_down (NewGameFixture *fixture, gconstpointer data)
 {
-  run_until_idle ();
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
+  part_close_page (&fixture->base, fixture->window);
 }
 
 static TcGame *

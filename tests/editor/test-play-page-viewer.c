@@ -5,10 +5,10 @@
 
 #include "board/tc-board.h"
 #include "document/tc-item.h"
-#include "fixture.h"
 #include "pages/play/tc-notepad.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
+#include "part-fixture.h"
 #include "widgets.h"
 
 /* What the page says where players hide things from each other. */
@@ -49,15 +49,8 @@ stand_patrols (ViewerFixture *fixture)
 static void
 show_page (ViewerFixture *fixture)
 {
-  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  fixture->window = part_show_page (&fixture->base, &fixture->page);
   fixture->session = tc_play_page_get_session (fixture->page);
-  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
   g_assert_nonnull (tc_session_get_game (fixture->session));
 }
 
@@ -88,10 +81,7 @@ set_up_dune (ViewerFixture *fixture, gconstpointer data)
 static void
 tear_down (ViewerFixture *fixture, gconstpointer data)
 {
-  run_until_idle ();
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
+  part_close_page (&fixture->base, fixture->window);
 }
 
 static TcRuleset *

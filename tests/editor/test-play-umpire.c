@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "board/tc-board.h"
-#include "fixture.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
+#include "part-fixture.h"
 #include "widgets.h"
 
 /* Changing the position: what stands beside the board, and what is said to refusals. */
@@ -50,15 +50,8 @@ set_up (UmpireFixture *fixture, gconstpointer data)
 
   use_style ();
   fixture_set_up_with (&fixture->base, data);
-  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  fixture->window = part_show_page (&fixture->base, &fixture->page);
   fixture->session = tc_play_page_get_session (fixture->page);
-  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
   fixture->board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
   fixture->umpire = GTK_WIDGET (fixture->page->umpire);
   ruleset = tc_game_get_ruleset (get_game (fixture));
@@ -74,10 +67,7 @@ set_up (UmpireFixture *fixture, gconstpointer data)
 static void
 tear_down (UmpireFixture *fixture, gconstpointer data)
 {
-  run_until_idle ();
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
+  part_close_page (&fixture->base, fixture->window);
 }
 
 static const TcView *

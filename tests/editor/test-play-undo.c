@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "fixture.h"
 #include "pages/play/tc-play-page-private.h"
+#include "part-fixture.h"
 #include "widgets.h"
 
 /* What the page says to an undo that is refused. */
@@ -18,25 +18,15 @@ static void
 set_up (UndoFixture *fixture, gconstpointer data)
 {
   fixture_set_up_with (&fixture->base, "badge");
-  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  fixture->window = part_show_page (&fixture->base, &fixture->page);
   fixture->session = tc_play_page_get_session (fixture->page);
-  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
   g_assert_nonnull (tc_session_get_game (fixture->session));
 }
 
 static void
 tear_down (UndoFixture *fixture, gconstpointer data)
 {
-  run_until_idle ();
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
+  part_close_page (&fixture->base, fixture->window);
 }
 
 /* Nothing has changed then, for bots neither. */
