@@ -50,7 +50,8 @@ void tc_ask_text (GtkWidget *around,
                   gpointer data,
                   GDestroyNotify free_data);
 
-/** TcAskRefuse: (nullable): why @text is no answer; an empty one is asked about when it is given. */
+/** TcAskRefuse: (nullable): why @text is no answer; an empty one is asked about when it is given.
+ */
 typedef const char *(*TcAskRefuse) (const char *text);
 
 /** TcAskText: a question for a line of text, as above; @refuse is asked at every change, and shown
