@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "scenario/tc-schema-private.h"
+
 /* Complex types and element declarations. Types are read on first use from the root downwards, so
  * the tables hold only what a file can contain, in the order in which it stands there. */
 
@@ -159,6 +161,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
                               "optional");
     return;
   }
+  attribute.head = tc_schema_pack_head (attribute.name);
   if (xmlHasProp (node, BAD_CAST "type") != NULL)
     attribute.type = tc_schema_compiler_find_simple (compiler, node, "type");
   else if (inner != NULL)

@@ -211,6 +211,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
 
     g_string_append (out, "  { .name = ");
     write_string (out, attribute->name);
+    g_string_append_printf (out, ", .head = 0x%" G_GINT64_MODIFIER "xu", attribute->head);
     g_string_append_printf (out, ", .type = &%stypes[%u], .required = %s", writer->compiler->prefix,
                             number_of (writer->types, attribute->type),
                             attribute->required ? "TRUE" : "FALSE");

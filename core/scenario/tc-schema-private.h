@@ -19,6 +19,21 @@ TcSchemaMatcher *tc_schema_matcher_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_schema_matcher_free (TcSchemaMatcher *matcher);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcSchemaMatcher, tc_schema_matcher_free)
 
+/** tc_schema_pack_head: the first eight bytes of @name, 0 for those that it does not have. */
+static inline guint64
+tc_schema_pack_head (const char *name)
+{
+  guint64 head = 0;
+  guint shift = 64;
+
+  while (shift > 0 && *name != '\0') {
+    shift -= 8;
+    head |= (guint64) (guint8) *name++ << shift;
+  }
+
+  return head;
+}
+
 /** tc_schema_collapse: collapses white space in place; returns the new length. */
 gsize tc_schema_collapse (char *value, gsize length);
 

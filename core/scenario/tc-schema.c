@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "scenario/tc-schema-private.h"
+
 static const char *const mark_names[] = {
   [TC_MARK_NONE] = "none",       [TC_MARK_LABEL] = "label",   [TC_MARK_VALUE] = "value",
   [TC_MARK_STATE] = "state",     [TC_MARK_PORT] = "port",     [TC_MARK_FORT] = "fort",
@@ -58,13 +60,16 @@ is_name (const char *name, const char *other)
 const TcSchemaAttribute *
 tc_schema_content_find_attribute (const TcSchemaContent *content, const char *name)
 {
-  guint i;
+  guint64 head;
 
   g_return_val_if_fail (content != NULL && name != NULL, NULL);
 
-  for (i = 0; i < content->n_attributes; i++) {
-    if (is_name (content->attributes[i].name, name))
-      return &content->attributes[i];
+  head = tc_schema_pack_head (name);
+  for (guint i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+
+    if (attribute->head == head && ((head & 0xff) == 0 || strcmp (attribute->name, name) == 0))
+      return attribute;
   }
 
   return NULL;

@@ -83,6 +83,7 @@ typedef enum {
 
 typedef struct {
   const char *name;
+  guint64 head; /* the first letters of the name, by which it is found: private to core/scenario/ */
   const TcSchemaType *type;
   gboolean required;
   TcDraws draws;

@@ -23,6 +23,31 @@ test_list (void)
   }
 }
 
+/* Names are found by how they begin, and some begin alike. */
+static void
+test_attributes_are_found (void)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  guint n_long = 0;
+
+  for (guint i = 0; systems[i] != NULL; i++)
+    for (guint k = 0; k < systems[i]->schema->n_elements; k++) {
+      const TcSchemaContent *content = systems[i]->schema->elements[k]->content;
+
+      for (guint a = 0; a < content->n_attributes; a++) {
+        const char *name = content->attributes[a].name;
+        g_autofree char *more = g_strconcat (name, "~", NULL);
+        g_autofree char *less = g_strndup (name, strlen (name) - 1);
+
+        g_assert_true (tc_schema_content_find_attribute (content, name) == &content->attributes[a]);
+        g_assert_null (tc_schema_content_find_attribute (content, more));
+        g_assert_true (tc_schema_content_find_attribute (content, less) != &content->attributes[a]);
+        n_long += strlen (name) > 8;
+      }
+    }
+  g_assert_cmpuint (n_long, >, 0);
+}
+
 /* What systems bring stands beside core's own, sorted and without a code twice. */
 static void
 test_codes (void)
@@ -254,6 +279,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systems/list", test_list);
+  g_test_add_func ("/systems/attributes-are-found", test_attributes_are_found);
   g_test_add_func ("/systems/codes", test_codes);
   g_test_add_func ("/systems/schemas", test_schemas);
   g_test_add_func ("/systems/dice", test_dice);
