@@ -34,7 +34,7 @@ typedef struct {
   TcNode first_child;
   TcNode last_child;
   TcNode next_sibling;
-  guint32 in_role; /* index among those of its role */
+  TcNode next_in_role; /* the next of its role in the file, or TC_NODE_NONE */
 } TcScenarioNode;
 
 /* An entry of the key table. @parent is TC_NODE_NONE for keys of the whole document. An entry with

@@ -57,6 +57,7 @@ file_roles (TcScenario *scenario)
   for (TcNode node = 0; node < scenario->nodes->len; node++) {
     const char *role = tc_scenario_node (scenario, node)->element->role;
 
+    tc_scenario_node (scenario, node)->next_in_role = TC_NODE_NONE;
     if (role == NULL)
       continue;
     if (role != last_role)
@@ -66,7 +67,9 @@ file_roles (TcScenario *scenario)
       g_hash_table_insert (scenario->roles, (char *) role, nodes);
     }
     last_role = role;
-    tc_scenario_node (scenario, node)->in_role = nodes->len;
+    if (nodes->len > 0)
+      tc_scenario_node (scenario, g_array_index (nodes, TcNode, nodes->len - 1))->next_in_role =
+        node;
     g_array_append_val (nodes, node);
   }
 }
@@ -268,16 +271,13 @@ tc_scenario_find_next (const TcScenario *scenario, TcNode node)
                      tc_scenario_get_name (scenario, node));
 }
 
-/* The index in @nodes of the first that comes after @after; mostly that is one of them itself. */
+/* The index in @nodes of the first that comes after @after. */
 static guint
-find_after (const TcScenario *scenario, const GArray *nodes, TcNode after)
+find_after (const GArray *nodes, TcNode after)
 {
-  guint32 own = tc_scenario_node (scenario, after)->in_role;
   guint low = 0;
   guint high = nodes->len;
 
-  if (own < nodes->len && g_array_index (nodes, TcNode, own) == after)
-    return own + 1;
   while (low < high) {
     guint middle = low + (high - low) / 2;
 
@@ -298,11 +298,14 @@ tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode a
 
   g_return_val_if_fail (scenario != NULL && role != NULL, TC_NODE_NONE);
 
+  /* Mostly that is one of them itself. */
+  if (after != TC_NODE_NONE && tc_scenario_is_role (scenario, after, role))
+    return tc_scenario_node (scenario, after)->next_in_role;
   nodes = scenario->roles != NULL ? g_hash_table_lookup (scenario->roles, role) : NULL;
   if (nodes == NULL)
     return TC_NODE_NONE;
   if (after != TC_NODE_NONE)
-    i = find_after (scenario, nodes, after);
+    i = find_after (nodes, after);
 
   return i < nodes->len ? g_array_index (nodes, TcNode, i) : TC_NODE_NONE;
 }
