@@ -253,12 +253,28 @@ is_unprintable (gunichar letter)
          letter == 0x2028 || letter == 0x2029 || letter == 0xfeff;
 }
 
+/* Nearly all text is: a board of a thousand areas has their names printed again for each edit. */
+static gboolean
+is_plain (const char *text, gssize length)
+{
+  const char *end = length >= 0 ? text + length : NULL;
+
+  while (text != end && *text >= ' ' && *text <= '~')
+    text++;
+
+  return text == end || (end == NULL && *text == '\0');
+}
+
 static char *
 dup_printable (const char *text, gssize length, gboolean has_lines)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, length);
-  GString *out = g_string_sized_new (strlen (valid));
+  g_autofree char *valid = NULL;
+  GString *out;
 
+  if (is_plain (text, length))
+    return length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
+  valid = g_utf8_make_valid (text, length);
+  out = g_string_sized_new (strlen (valid));
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar letter = g_utf8_get_char (at);
 

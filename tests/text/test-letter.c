@@ -117,6 +117,9 @@ test_printable (void)
     const char *escaped;
   } cases[] = {
     { "Anna", "Anna", "Anna" },
+    { "", "", "" },
+    { " ~", " ~", " ~" },
+    { "Anna\x7f", "Anna\xef\xbf\xbd", "Anna\\177" },
     { "Zo\xc3\xab", "Zo\xc3\xab", "Zo\xc3\xab" },
     { "A\xe2\x80\xae"
       "b",
@@ -142,9 +145,11 @@ static void
 test_printable_parts (void)
 {
   g_autofree char *part = tc_letter_dup_printable ("Anna", 2);
+  g_autofree char *before = tc_letter_dup_printable ("Anna\n", 4);
   g_autofree char *lines = tc_letter_dup_printable_lines ("a\n\tb\r\xe2\x80\xae");
 
   g_assert_cmpstr (part, ==, "An");
+  g_assert_cmpstr (before, ==, "Anna");
   g_assert_cmpstr (lines, ==, "a\n\tb\xef\xbf\xbd\xef\xbf\xbd");
 }
 
