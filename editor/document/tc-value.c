@@ -102,6 +102,21 @@ add_references (GPtrArray *items,
   }
 }
 
+/* A name that is written is the title but for what cannot be printed. */
+static guint
+sign_title (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *name = tc_schema_content_find_attribute (content, "name");
+  const char *written = name != NULL ? tc_scenario_get_string_of (scenario, node, name) : NULL;
+  g_autofree char *title = NULL;
+
+  if (written != NULL && *written != '\0')
+    return g_str_hash (written);
+  title = tc_node_dup_title (scenario, node);
+  return g_str_hash (title);
+}
+
 guint
 tc_value_sign_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
 {
@@ -111,10 +126,8 @@ tc_value_sign_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribut
     TcNode target = 0;
 
     while ((target = find_target (scenario, node, attribute->refs[i], target)) != TC_NODE_NONE) {
-      g_autofree char *title = tc_node_dup_title (scenario, target);
-
       sign = sign * 33 + g_str_hash (tc_scenario_get_id (scenario, target));
-      sign = sign * 33 + g_str_hash (title);
+      sign = sign * 33 + sign_title (scenario, target);
     }
   }
   return sign;

@@ -321,26 +321,26 @@ update_mixed (TcField *self)
 }
 
 void
-tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n)
+tc_field_update_several (TcField *self,
+                         TcScenario *scenario,
+                         const TcNode *nodes,
+                         const char *const *paths,
+                         guint n)
 {
   const char *name = self->attribute->name;
   const char *value = tc_scenario_get_string (scenario, nodes[0], name);
   gboolean is_written = FALSE;
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
 
   g_return_if_fail (TC_IS_FIELD (self) && n > 0);
 
   g_clear_pointer (&self->parent_path, g_free);
   self->is_mixed = FALSE;
   for (guint i = 0; i < n; i++) {
-    g_autofree char *path = tc_scenario_dup_path (scenario, nodes[i]);
-
-    g_strv_builder_add (paths, path);
     is_written |= tc_scenario_has (scenario, nodes[i], name);
     self->is_mixed |= g_strcmp0 (tc_scenario_get_string (scenario, nodes[i], name), value) != 0;
   }
   g_strfreev (self->paths);
-  self->paths = g_strv_builder_end (paths);
+  self->paths = g_strdupv ((char **) paths);
   self->is_updating = TRUE;
   switch (self->kind) {
   case FIELD_CHOICE:
@@ -368,7 +368,9 @@ tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *node
 void
 tc_field_update (TcField *self, TcScenario *scenario, TcNode node)
 {
-  tc_field_update_several (self, scenario, &node, 1);
+  g_autofree char *path = tc_scenario_dup_path (scenario, node);
+
+  tc_field_update_several (self, scenario, &node, (const char *const[]){ path, NULL }, 1);
 }
 
 void

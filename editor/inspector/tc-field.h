@@ -40,8 +40,14 @@ void tc_field_apply (TcField *self);
 /** tc_field_update: shows the attribute of @node; text that is being typed is left alone. */
 void tc_field_update (TcField *self, TcScenario *scenario, TcNode node);
 
-/** tc_field_update_several: likewise, of @n nodes that all have the attribute. */
-void tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n);
+/** tc_field_update_several: likewise, of @n nodes that all have the attribute.
+ * @paths: the @n key paths of the nodes, and %NULL: to find those of links takes longer than a
+ * field */
+void tc_field_update_several (TcField *self,
+                              TcScenario *scenario,
+                              const TcNode *nodes,
+                              const char *const *paths,
+                              guint n);
 
 /** tc_field_update_unwritten: shows what a new @element of the node at @parent_path would say, of
  * which

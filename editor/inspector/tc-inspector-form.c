@@ -237,44 +237,78 @@ update_inheritance (TcInspector *self, TcField *field, const TcNode *nodes, guin
   tc_field_set_inheritance (field, inheritance, base);
 }
 
+/* What the fields that stand together are about: the selected data, or their children of a name. */
+typedef struct {
+  const TcSchemaElement *child; /* nullable */
+  TcNode *nodes;
+  char **paths;
+  guint n;
+} Targets;
+
 static void
-update_field (TcInspector *self,
+clear_targets (Targets *targets)
+{
+  g_clear_pointer (&targets->nodes, g_free);
+  g_clear_pointer (&targets->paths, g_strfreev);
+  targets->n = 0;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Targets, clear_targets)
+
+static void
+find_targets (Targets *targets,
               TcScenario *scenario,
               const GArray *nodes,
-              const TcInspectorField *entry)
+              const TcSchemaElement *child)
 {
-  g_autofree TcNode *targets = g_new (TcNode, nodes->len);
-  const TcFinding *problem = NULL;
-  guint n = 0;
-
+  clear_targets (targets);
+  targets->child = child;
+  targets->nodes = g_new (TcNode, nodes->len);
+  targets->paths = g_new0 (char *, nodes->len + 1);
   for (guint i = 0; i < nodes->len; i++) {
     TcNode node = g_array_index (nodes, TcNode, i);
 
-    if (entry->child != NULL)
-      node = tc_scenario_find_child (scenario, node, entry->child->name);
-    if (node != TC_NODE_NONE)
-      targets[n++] = node;
+    if (child != NULL)
+      node = tc_scenario_find_child (scenario, node, child->name);
+    if (node == TC_NODE_NONE)
+      continue;
+    targets->nodes[targets->n] = node;
+    targets->paths[targets->n++] = tc_scenario_dup_path (scenario, node);
   }
-  if (n == 0)
+}
+
+static void
+update_field (TcInspector *self, TcScenario *scenario, const Targets *targets, TcField *field)
+{
+  const TcFinding *problem = NULL;
+
+  if (targets->n == 0)
     return;
-  tc_field_update_several (entry->field, scenario, targets, n);
-  if (n == 1)
-    problem = find_problem (self, targets[0], tc_field_get_attribute (entry->field)->name);
-  tc_field_set_problem (entry->field, problem != NULL ? problem->message : NULL,
+  tc_field_update_several (field, scenario, targets->nodes, (const char *const *) targets->paths,
+                           targets->n);
+  if (targets->n == 1)
+    problem = find_problem (self, targets->nodes[0], tc_field_get_attribute (field)->name);
+  tc_field_set_problem (field, problem != NULL ? problem->message : NULL,
                         problem != NULL ? problem->severity : TC_SEVERITY_ERROR);
-  update_inheritance (self, entry->field, targets, n);
+  update_inheritance (self, field, targets->nodes, targets->n);
 }
 
 void
 tc_inspector_update_form (TcInspector *self, TcScenario *scenario, const GArray *nodes)
 {
   g_autofree char *key = dup_form_key (scenario, nodes);
+  g_auto (Targets) targets = { 0 };
 
   if (g_strcmp0 (key, self->form_key) != 0) {
     tc_inspector_clear_form (self);
     make_form (self, scenario, nodes);
     self->form_key = g_steal_pointer (&key);
   }
-  for (guint i = 0; i < self->fields->len; i++)
-    update_field (self, scenario, nodes, &g_array_index (self->fields, TcInspectorField, i));
+  for (guint i = 0; i < self->fields->len; i++) {
+    const TcInspectorField *entry = &g_array_index (self->fields, TcInspectorField, i);
+
+    if (targets.nodes == NULL || entry->child != targets.child)
+      find_targets (&targets, scenario, nodes, entry->child);
+    update_field (self, scenario, &targets, entry->field);
+  }
 }
