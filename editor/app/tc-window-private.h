@@ -58,6 +58,7 @@ struct _TcWindow {
   TcNotices *notices;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  guint history_delay; /* source id */
   GtkWidget *save_button;
   GtkWidget *play_button;
   GtkWidget *problems_button;

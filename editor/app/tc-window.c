@@ -16,7 +16,8 @@
 #include "widgets/tc-tip.h"
 
 /* Until the user is told that a build takes its time. */
-#define SPIN_DELAY_MS 300
+#define SPIN_DELAY_MS    300
+#define HISTORY_DELAY_MS 100 /* most pictures come sooner */
 
 G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -174,6 +175,51 @@ describe_history_buttons (TcWindow *self)
 }
 
 static void
+undo_clicked_cb (GtkWidget *button)
+{
+  gtk_widget_activate_action (button, "win.undo", NULL);
+}
+
+static void
+redo_clicked_cb (GtkWidget *button)
+{
+  gtk_widget_activate_action (button, "win.redo", NULL);
+}
+
+static void
+show_history (TcWindow *self)
+{
+  gboolean can_undo;
+  gboolean can_redo;
+
+  g_clear_handle_id (&self->history_delay, g_source_remove);
+  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_set_sensitive (self->undo_button, can_undo);
+  gtk_widget_set_sensitive (self->redo_button, can_redo);
+}
+
+static gboolean
+history_delayed_cb (gpointer user_data)
+{
+  TcWindow *self = user_data;
+
+  self->history_delay = 0;
+  show_history (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The buttons change with the picture of the edit, which would have to wait for the frame in which
+ * they change before it; the keys do what they can at once. */
+static void
+show_history_soon (TcWindow *self)
+{
+  if (!tc_document_is_building (self->document))
+    show_history (self);
+  else if (self->history_delay == 0)
+    self->history_delay = g_timeout_add (HISTORY_DELAY_MS, history_delayed_cb, self);
+}
+
+static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -188,6 +234,7 @@ history_changed_cb (TcWindow *self)
   g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  show_history_soon (self);
   gtk_widget_action_set_enabled (
     widget, "win.save", has_text && (!has_path || tc_document_is_modified (self->document)));
   gtk_widget_action_set_enabled (widget, "win.save-as", has_text);
@@ -271,6 +318,7 @@ static void
 build_changed_cb (TcWindow *self)
 {
   update_problems_button (self, tc_build_get_report (tc_document_get_build (self->document)));
+  show_history (self);
   /* Nothing but its problems can be shown of a text that is no scenario at all. */
   if (tc_document_get_scenario (self->document) == NULL)
     tc_window_set_problems_shown (self, TRUE);
@@ -434,6 +482,7 @@ tc_window_dispose (GObject *object)
   TcWindow *self = TC_WINDOW (object);
 
   g_clear_handle_id (&self->spin_delay, g_source_remove);
+  g_clear_handle_id (&self->history_delay, g_source_remove);
   g_clear_object (&self->shown_messages);
   /* What is being typed becomes an edit when its widget goes, which is after this. */
   if (self->document != NULL)
@@ -479,6 +528,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
   gtk_widget_class_bind_template_callback (widget_class, query_history_tip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, redo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_active_cb);

@@ -46,6 +46,64 @@ test_undo_is_of_the_page (WindowFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
+/* A button that changes is a frame, for which the picture of the edit would wait. */
+static void
+test_history_buttons_change_with_the_picture (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *undo;
+  GtkWidget *redo;
+  g_autoptr (GError) error = NULL;
+
+  window_fixture_open (fixture);
+  undo = fixture->window->undo_button;
+  redo = fixture->window->redo_button;
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error);
+  g_assert_no_error (error);
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  wait_for_build (fixture->document);
+  g_assert_true (gtk_widget_get_sensitive (undo));
+  g_assert_false (gtk_widget_get_sensitive (redo));
+
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_false (tc_document_is_modified (fixture->document));
+  g_assert_true (gtk_widget_get_sensitive (undo));
+  /* The keys need not wait. */
+  window_fixture_act (fixture, "win.redo");
+  g_assert_true (tc_document_is_modified (fixture->document));
+  g_signal_emit_by_name (undo, "clicked");
+  wait_for_build (fixture->document);
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  g_assert_true (gtk_widget_get_sensitive (redo));
+  g_signal_emit_by_name (redo, "clicked");
+  g_assert_true (tc_document_is_modified (fixture->document));
+}
+
+static void
+wait_for_undo (WindowFixture *fixture)
+{
+  while (!gtk_widget_get_sensitive (fixture->window->undo_button))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What takes long to be built, as while somebody types, can be undone before it is. */
+static void
+test_history_buttons_do_not_wait_long (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcEdits) edits = NULL;
+  TcSource *source;
+  gsize length;
+
+  window_fixture_open (fixture);
+  source = tc_document_get_source (fixture->document);
+  tc_source_get_text (source, &length);
+  edits = tc_edits_new (source);
+  g_assert_true (tc_edits_add (edits, (TcSpan){ (guint32) length, (guint32) length }, "\n", 1));
+  g_assert_true (tc_document_type (fixture->document, "Type", "type", edits));
+  wait_for_undo (fixture);
+  g_assert_true (tc_document_is_building (fixture->document));
+}
+
 static void
 insist_on_answer (WindowFixture *fixture, const char *path, const char *answer)
 {
@@ -75,6 +133,8 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
+  ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
+  ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
   ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();
 }
