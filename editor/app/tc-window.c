@@ -69,6 +69,17 @@ restore_problems_height (TcWindow *self)
                             room - MIN (self->problems_height, room / 2));
 }
 
+/* Whose keys are in the list when it goes has them where it can be shown again. */
+static void
+leave_problems (TcWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  tc_window_keep_problems_height (self);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+    gtk_widget_grab_focus (self->problems_button);
+}
+
 void
 tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
 {
@@ -77,7 +88,7 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
   if (is_shown)
     restore_problems_height (self);
   else
-    tc_window_keep_problems_height (self);
+    leave_problems (self);
   self->shows_problems = is_shown;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
 }

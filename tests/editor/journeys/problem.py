@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A file with a value that the schema refuses: the problem is counted and listed; activating it
-shows the datum in the inspector and its line in the source."""
-from journey import insist, read, run
+shows the datum in the inspector and its line in the source; Escape closes the list."""
+from journey import insist, read, run, wait
 
 
 def journey(editor, path):
@@ -16,6 +16,8 @@ def journey(editor, path):
 
     insist(activate, lambda: editor.is_there("list", "Problems here"), "the datum at fault")
     editor.find("label", "Sedan")
+    editor.key("Escape")
+    wait(lambda: not editor.is_there("push button", "Close the list of problems"), "the list to go")
     editor.go("Source")
     editor.find("label", f"Line {line}, ")
 
