@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Another program writes the file while it is changed here: the window says so by itself, shows what
-differs, takes theirs (undo brings ours back), and keeps ours when told to."""
+differs, takes theirs (undo brings ours back), and keeps ours when told to. The keys that end the program
+do so in the window of the difference, too."""
 from journey import insist, read, run, wait
 
 
@@ -46,6 +47,17 @@ def journey(editor, path):
     assert read(path) == theirs + "<!--again-->", "nothing is written unasked"
     editor.press(editor.find("push button", "Save"))
     wait(lambda: read(path) == ours, "ours on disk")
+
+    editor.press(editor.find("push button", "Undo"))
+    write(path, theirs)
+    editor.find("label", "Another program has changed the file, and you have unsaved changes")
+    editor.press(editor.find("push button", "Show Differences"))
+    wait(lambda: windows(editor) == 2, "the difference again")
+    main = editor.window("Betrayal!")
+    editor.press(editor.find("push button", "Take Theirs", within=main))
+    wait(lambda: not editor.is_sensitive("push button", "Save"), "theirs")
+    editor.key("ctrl+q")
+    wait(lambda: editor.process.poll() == 0, "the program to end")
 
 
 def windows(editor):
