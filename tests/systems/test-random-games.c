@@ -9,7 +9,11 @@
 /* Random games, as many as are asked for: TC_GAMES in the environment or a number as the last
  * argument; 10,000 of the flagship are the bar of a release. Small by default. */
 
+#ifdef __SANITIZE_ADDRESS__
+#define DEFAULT_GAMES 10 /* ./check plays without, too */
+#else
 #define DEFAULT_GAMES 40
+#endif
 #define EVERY                                                                                      \
   60 /* about one position in so many is looked at with every law; TC_EVERY says else              \
       */
