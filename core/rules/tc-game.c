@@ -439,6 +439,21 @@ dup_forced (TcGame *game, guint index)
                  : g_strdup_printf (_ ("Forced: the next die will show %d"), shown);
 }
 
+/* (transfer full) */
+static char *
+dup_arranged (TcGame *game, guint8 viewer, guint index)
+{
+  g_autofree char *words = NULL;
+
+  if (!tc_game_is_move_seen (game, index, viewer))
+    return g_strdup (_ ("The umpire changes the position"));
+  words = tc_umpire_dup_words (game->ruleset, get_state_at (game, index),
+                               &tc_game_get_entry (game, index)->move);
+
+  /* Translators: what was changed, as a sentence without its full stop */
+  return g_strdup_printf (_ ("The umpire: %s"), words);
+}
+
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
  * decision. @instead: (nullable): what is reported in place of the move. */
 static char *
@@ -460,10 +475,7 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
   if (entry->move.verb == TC_VERB_FORCE_DIE)
     return dup_forced (game, index);
   if (tc_game_is_arranged (game, index))
-    return tc_game_is_move_seen (game, index, viewer)
-             /* Translators: what was changed, as a sentence without its full stop */
-             ? g_strdup_printf (_ ("The umpire: %s"), label)
-             : g_strdup (_ ("The umpire changes the position"));
+    return dup_arranged (game, viewer, index);
   if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);

@@ -38,6 +38,10 @@ const char *tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *
  * meant when something is near enough. */
 char *tc_label_take_question (char *text, const TcSuggest *suggest);
 
+/* tc_umpire_dup_words: (transfer full): an umpire's @move as those read it who may: who plays the
+ * piece, and where it lay in the position @before. */
+char *tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMove *move);
+
 /* tc_events_truncate: forgets all events from index @n on. */
 void tc_events_truncate (TcEvents *events, guint n);
 

@@ -9,6 +9,7 @@
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
+#include "rules/tc-view.h"
 
 /* Numbers that are tried for a track: up to the first one that is too high. */
 #define MAX_NUMBER 999
@@ -241,6 +242,93 @@ tc_umpire_read_step (const TcRuleset *ruleset, const TcMove *move, gint *out_num
   *out_number = system->read_step (ruleset, move);
 
   return TRUE;
+}
+
+/* -- What was done -- */
+
+/* (nullable) */
+static const TcViewToken *
+find_piece (const TcView *view, TcThing thing)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tokens[i].thing == thing)
+      return &tokens[i];
+
+  return NULL;
+}
+
+/* (nullable): the name of who plays the figure. */
+static const char *
+find_player (const TcRuleset *ruleset, const TcViewToken *piece)
+{
+  guint n = tc_ruleset_get_n_seats (ruleset);
+
+  for (guint8 i = 0; piece != NULL && piece->kind == TC_TOKEN_PAWN && i < n; i++) {
+    const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
+
+    if (g_str_equal (seat->id, piece->owner) && strstr (piece->name, seat->name) == NULL)
+      return seat->name;
+  }
+
+  return NULL;
+}
+
+/* (transfer full): @label, which it takes, with the player's name before that of the figure: the
+ * rest of the log speaks of players. */
+static char *
+name_player (const TcRuleset *ruleset, const TcViewToken *piece, char *label)
+{
+  const char *player = find_player (ruleset, piece);
+  const char *figure = player != NULL ? tc_ruleset_get_thing (ruleset, piece->thing)->name : NULL;
+  g_autofree char *plain = label;
+  g_autofree char *both = NULL;
+
+  if (player == NULL || !g_str_has_prefix (plain, figure))
+    return g_steal_pointer (&plain);
+  /* Translators: a player's name, and that of the figure */
+  both = g_strdup_printf (_ ("%s (%s)"), player, figure);
+
+  return g_strconcat (both, plain + strlen (figure), NULL);
+}
+
+/* (nullable): the name of where the piece lay, or of who had it. */
+static const char *
+find_source (const TcRuleset *ruleset,
+             const TcView *view,
+             const TcViewToken *piece,
+             const TcMove *move)
+{
+  const TcViewContainer *place = NULL;
+
+  if (move->verb == TC_VERB_PUT && piece != NULL)
+    place = tc_view_find_container (view, piece->container);
+  if (place == NULL || place->thing == move->target)
+    return NULL;
+
+  return place->thing != TC_THING_NONE ? tc_ruleset_get_thing (ruleset, place->thing)->phrase
+                                       : place->name;
+}
+
+char *
+tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMove *move)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  const TcViewToken *piece = NULL;
+  const char *source = NULL;
+  g_autofree char *words = NULL;
+
+  tc_ruleset_get_system (ruleset)->view (ruleset, before, TC_SEAT_NONE, view);
+  piece = find_piece (view, move->subject);
+  source = find_source (ruleset, view, piece, move);
+  words = name_player (ruleset, piece, tc_move_dup_label_in (ruleset, move, 0));
+
+  /* Translators: where an umpire has put something, as a sentence, and where it was before: "Axe is
+   * put in the Foyer, from Ben" */
+  return source != NULL ? g_strdup_printf (_ ("%s, from %s"), words, source)
+                        : g_steal_pointer (&words);
 }
 
 /* -- In a game -- */

@@ -67,12 +67,14 @@ typedef struct {
 #define NO_FORM "There is nothing of the kind to change."
 
 static const Change changes[] = {
-  { "umpire-put 2-corps > ford", "The umpire: 2 Corps is put in Ford", NULL },
-  { "umpire-put 2-corps > regroup-german", "The umpire: 2 Corps is put in German Regroup Box",
+  { "umpire-put 2-corps > ford", "The umpire: 2 Corps is put in Ford, from Border Area 1", NULL },
+  { "umpire-put 2-corps > regroup-german",
+    "The umpire: 2 Corps is put in German Regroup Box, from Border Area 1", NULL },
+  { "umpire-put 2-corps > lost",
+    "The umpire: 2 Corps is put in Out of the game, from Border Area 1", NULL },
+  { "umpire-put 1a > haven", "The umpire: 1A is put in Haven, from Turn 2", NULL },
+  { "umpire-put french-republic > ford", "The umpire: French Republic is put in Ford, from Paris",
     NULL },
-  { "umpire-put 2-corps > lost", "The umpire: 2 Corps is put in Out of the game", NULL },
-  { "umpire-put 1a > haven", "The umpire: 1A is put in Haven", NULL },
-  { "umpire-put french-republic > ford", "The umpire: French Republic is put in Ford", NULL },
   { "umpire-turn 2-corps", "The umpire: 2 Corps is turned over", NULL },
   { "umpire-give dyke > german", "The umpire: Dyke changes hands: Germans", NULL },
   { "umpire-give dyke", "The umpire: Dyke changes hands: nobody", NULL },

@@ -54,7 +54,7 @@ def journey(editor, path):
     wait(lambda: editor.text(note) == "out of supply", "the note")
     insist(
         lambda: editor.drag(editor.place(board, COUNTER), editor.place(board, FORD)),
-        lambda: "The umpire: 3 Corps is put in Ford" in game.log(),
+        lambda: any("The umpire: 3 Corps is put in Ford, from " in line for line in game.log()),
         "the counter in another place",
     )
     wait(lambda: "Note: out of supply" in game.log(), "the note in the log")
@@ -64,7 +64,7 @@ def journey(editor, path):
     change(editor, game, "Other side: Turn Over", "The umpire: 3 Corps is turned over")
     assert not editor.is_sensitive("push button", "Place: Put")
     editor.choose(lambda: editor.find("combo box", "Place"), "Haven")
-    change(editor, game, "Place: Put", "The umpire: 3 Corps is put in Haven")
+    change(editor, game, "Place: Put", "The umpire: 3 Corps is put in Haven, from Ford")
     select(editor, board, DYKE, "Dyke")
     editor.choose(lambda: editor.find("combo box", "Owner"), "Germans")
     change(editor, game, "Owner: Give", "The umpire: Dyke changes hands: Germans")

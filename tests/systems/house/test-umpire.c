@@ -3,6 +3,7 @@
 
 #include "house-fixture.h"
 #include "house-prepare.h"
+#include "rules/tc-rules-private.h"
 
 /* What an umpire reads who wants to change what cannot be changed. */
 
@@ -110,6 +111,34 @@ test_label (void)
   g_assert_cmpstr (to_room, ==, "Crystal Ball is put in the Foyer");
 }
 
+/* Who plays the explorer is said with it, and from where the umpire takes what. */
+static void
+test_words (void)
+{
+  static const struct {
+    const char *move;
+    const char *words;
+  } said[] = {
+    { "umpire-put " OX " > foyer",
+      "Clara (Ox Bellows) is put in the Foyer, from the Entrance Hall" },
+    { "umpire-set " OX " > might = 4", "Clara (Ox Bellows), Might: set to 6 (step 4)" },
+    { "umpire-put axe > foyer", "Axe is put in the Foyer, from Anna" },
+    { "umpire-put axe > ben", "Ben gets the Axe, from Anna" },
+    { "umpire-put bell > ben", "Ben gets the Bell, from the Kitchen" },
+  };
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "has anna axe; left bell kitchen");
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
+    g_autofree char *words = NULL;
+    TcMove move;
+
+    g_assert_true (tc_move_parse (table.ruleset, said[i].move, &move, NULL));
+    words = tc_umpire_dup_words (table.ruleset, &table.state.head, &move);
+    g_assert_cmpstr (words, ==, said[i].words);
+  }
+}
+
 /* A die that the umpire has forced waits for a roll: what is drawn is no die. */
 static void
 test_die_and_draws (void)
@@ -143,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house/umpire/why-none", test_why_none);
   g_test_add_func ("/house/umpire/step", test_step);
   g_test_add_func ("/house/umpire/label", test_label);
+  g_test_add_func ("/house/umpire/words", test_words);
   g_test_add_func ("/house/umpire/die-and-draws", test_die_and_draws);
 
   return g_test_run ();
