@@ -9,6 +9,7 @@
 #include "base/tc-number-private.h"
 #include "play/tc-turn-summary-private.h"
 #include "rules/tc-system.h"
+#include "rules/tc-umpire.h"
 
 static guint
 get_turn (TcGame *game, guint n_moves)
@@ -570,6 +571,62 @@ find_start (TcGame *game, guint index)
   return n_moves;
 }
 
+/* What the moves from @from to before @to came to. */
+static void
+add_stretch (TcTurnSummary *summary, guint from, guint to)
+{
+  if (from == to)
+    return;
+
+  summary->from =
+    tc_rules_view (summary->ruleset, tc_game_get_position (summary->game, from), summary->viewer);
+  summary->to =
+    tc_rules_view (summary->ruleset, tc_game_get_position (summary->game, to), summary->viewer);
+  compare_control (summary);
+  compare_tiles (summary);
+  compare_pieces (summary);
+  compare_sides (summary);
+  compare_places (summary);
+  compare_cubes (summary);
+  compare_markers (summary);
+  tc_turn_summary_add_tracks (summary);
+  tc_turn_summary_add_points (summary);
+  tc_turn_summary_add_cards (summary);
+  g_clear_pointer (&summary->from, tc_view_free);
+  g_clear_pointer (&summary->to, tc_view_free);
+}
+
+/* What the log says of an umpire's change; once, where several are only known to have been. */
+static void
+add_arranged (TcTurnSummary *summary, guint index, gboolean is_next)
+{
+  g_auto (GStrv) log = tc_game_dup_log (summary->game, summary->viewer, (gint) index);
+  g_auto (GStrv) before = NULL;
+
+  if (is_next)
+    before = tc_game_dup_log (summary->game, summary->viewer, (gint) index - 1);
+  if (before != NULL && g_str_equal (before[0], log[0]))
+    return;
+  g_strv_builder_add (summary->lines, log[0]);
+  summary->n_lines++;
+}
+
+/* No player has done what an umpire changes, so it parts the turn in two. */
+static void
+add_board (TcTurnSummary *summary, guint start, guint end)
+{
+  guint from = start;
+
+  for (guint i = start; i < end; i++) {
+    if (!tc_game_is_arranged (summary->game, i))
+      continue;
+    add_stretch (summary, from, i);
+    add_arranged (summary, i, i > start && from == i);
+    from = i + 1;
+  }
+  add_stretch (summary, from, end);
+}
+
 char **
 tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
 {
@@ -588,26 +645,13 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   g_autofree char *heading = g_strdup_printf (_ ("Turn %u in short"), get_turn (game, index));
 
   g_strv_builder_add (lines, heading);
-  summary.from = tc_rules_view (ruleset, summary.before, viewer);
-  summary.to = tc_rules_view (ruleset, summary.after, viewer);
-  compare_control (&summary);
-  compare_tiles (&summary);
-  compare_pieces (&summary);
-  compare_sides (&summary);
-  compare_places (&summary);
-  compare_cubes (&summary);
-  compare_markers (&summary);
-  tc_turn_summary_add_tracks (&summary);
-  tc_turn_summary_add_points (&summary);
-  tc_turn_summary_add_cards (&summary);
+  add_board (&summary, start, index + 1);
   add_nothing (&summary);
   /* Whoever keeps secrets keeps those that points would give away. */
   if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {
     add_milestones (&summary);
     add_score (&summary);
   }
-  tc_view_free (summary.from);
-  tc_view_free (summary.to);
 
   return g_strv_builder_end (lines);
 }

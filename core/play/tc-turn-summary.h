@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /* What a turn came to: who controls what, what left the board and what entered it, and the score as
  * it stands. It compares the positions before and after as a viewer may see them, and so knows no
- * game. */
+ * game. What an umpire changed is not compared: it stands between the lines of what was played, as
+ * the log has it. */
 
 /** tc_turn_summary_ends_at: whether move @index of the record ends a turn, or the game. */
 gboolean tc_turn_summary_ends_at (TcGame *game, guint index);

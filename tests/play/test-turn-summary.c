@@ -389,6 +389,105 @@ test_counts (void)
   g_assert_cmpuint (check_turns (DUNE, check_counts), >, 0);
 }
 
+/* -- Umpires ----------------------------------------------------------------------------------- */
+
+static TcMove
+parse (TcGame *game, const char *text)
+{
+  TcMove move = { 0 };
+
+  g_assert_true (tc_move_parse (tc_game_get_ruleset (game), text, &move, NULL));
+
+  return move;
+}
+
+/* (nullable): what a player has and an umpire can put into the first room now. */
+static const TcViewToken *
+find_takeable (TcGame *game, const TcView *view, TcMove *out_move)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    *out_move = tc_move_make (TC_VERB_PUT, tokens[i].thing,
+                              tc_ruleset_find_thing (ruleset, "entrance-hall"), 0);
+    if (g_str_has_prefix (tokens[i].container, "hand-") &&
+        tc_umpire_check (ruleset, tc_game_get_state (game), out_move, NULL))
+      return &tokens[i];
+  }
+
+  return NULL;
+}
+
+static void
+decide (TcGame *game, TcBotDesk *desk, TcRng *rng)
+{
+  TcMove move = tc_bot_desk_decide (desk, tc_bot_find (tc_game_get_ruleset (game), "heuristic"),
+                                    tc_game_get_state (game), rng);
+
+  g_assert_true (tc_game_apply (game, &move, NULL));
+}
+
+/* (transfer full): what the log says of a card that the umpire takes from a player, in a turn that
+ * is over then. */
+static char *
+take_card (TcGame *game)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  TcMove done = parse (game, "done");
+  TcRng rng;
+
+  tc_bot_rng_init (&rng, 1940);
+  for (guint i = 0; i < 300; i++) {
+    g_autoptr (TcView) view = tc_rules_view (ruleset, tc_game_get_state (game), TC_SEAT_NONE);
+    TcMove put;
+    const TcViewToken *card = find_takeable (game, view, &put);
+
+    if (card == NULL) {
+      decide (game, desk, &rng);
+      continue;
+    }
+    g_assert_true (tc_game_arrange (game, &put, NULL, &TC_REQUEST_UMPIRE, NULL));
+    g_assert_true (tc_game_apply (game, &done, NULL));
+    while (!tc_turn_summary_ends_at (game, tc_game_get_n_moves (game) - 1))
+      decide (game, desk, &rng);
+    return g_strdup_printf ("The umpire: %s is put in the Entrance Hall, from %s", card->name,
+                            tc_view_find_container (view, card->container)->name);
+  }
+  g_assert_not_reached ();
+}
+
+/* What an umpire took from a player, the player has not lost in play. */
+static void
+test_umpire (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (HOUSE);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1940);
+  g_autofree char *reported = take_card (game);
+  g_auto (GStrv) lines = tc_turn_summary_dup (game, TC_SEAT_NONE, tc_game_get_n_moves (game) - 1);
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  g_test_message ("%s", text);
+  g_assert_true (g_strv_contains ((const char *const *) lines, reported));
+  g_assert_null (strstr (text, "Fewer cards in"));
+  g_assert_null (strstr (text, "(Entrance Hall)"));
+}
+
+/* Who may not know what was changed reads that something was. */
+static void
+test_umpire_in_secret (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (HOUSE);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1940);
+  g_autofree char *reported = take_card (game);
+  g_auto (GStrv) lines = tc_turn_summary_dup (game, 0, tc_game_get_n_moves (game) - 1);
+
+  g_assert_false (g_strv_contains ((const char *const *) lines, reported));
+  g_assert_true (g_strv_contains ((const char *const *) lines, "The umpire changes the position"));
+}
+
 /* -- What is not seen is not said -------------------------------------------------------------- */
 
 /* @text: as the viewer of @own reads it. What only another sees is not in it. */
@@ -487,6 +586,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/turn-summary/traits", test_traits);
   g_test_add_func ("/play/turn-summary/cards", test_cards);
   g_test_add_func ("/play/turn-summary/counts", test_counts);
+  g_test_add_func ("/play/turn-summary/umpire", test_umpire);
+  g_test_add_func ("/play/turn-summary/umpire/in-secret", test_umpire_in_secret);
   g_test_add_data_func ("/play/turn-summary/hidden/badge", BADGE, test_hidden);
   g_test_add_data_func ("/play/turn-summary/hidden/dune", DUNE, test_hidden);
   g_test_add_data_func ("/play/turn-summary/hidden/bell", BELL, test_hidden);
