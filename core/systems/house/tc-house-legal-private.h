@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Whom a reason speaks of. */
+void house_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about);
+
 /* What is legal in the own turn, for the table of decisions in tc-house-legal.c. */
 
 void house_look_init (HouseLook *look, const HouseRules *rules, const HouseState *state);

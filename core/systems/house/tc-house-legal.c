@@ -288,6 +288,15 @@ house_check_rest (HouseLook *look, const TcMove *move)
   return HOUSE_WHY_LEGAL;
 }
 
+/* -- Reasons ----------------------------------------------------------------------------------- */
+
+void
+house_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about)
+{
+  if (reason == HOUSE_WHY_HINDERED)
+    about->subject = house_seat (tc_ruleset_get_data (ruleset), state->actor);
+}
+
 /* -- The table --------------------------------------------------------------------------------- */
 
 TC_DEFINE_DECISION (House, house, walk, house_look_init)

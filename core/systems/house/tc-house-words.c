@@ -110,7 +110,7 @@ const TcReasonText house_reasons[HOUSE_N_WHYS] = {
   [HOUSE_WHY_SPEED] = { "speed", N_ ("No movement is left for this"), "2 Move" },
   [HOUSE_WHY_STOPPED] = { "stopped", N_ ("After drawing a card nobody moves on in this turn"),
                           "2 Discover" },
-  [HOUSE_WHY_HINDERED] = { "hindered", N_ ("Who is held fast can only try to get free"),
+  [HOUSE_WHY_HINDERED] = { "hindered", N_ ("{subject} is held fast and can only try to get free"),
                            "2 Actions" },
   [HOUSE_WHY_WALL] = { "wall", N_ ("There is no door: {target}"), "2 Discover" },
   [HOUSE_WHY_KNOWN] = { "known", N_ ("That room is known already"), "2 Discover" },

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "systems/house/lint/tc-house-lint-private.h"
+#include "systems/house/tc-house-legal-private.h"
 #include "systems/house/tc-house-position-private.h"
 
 /* A goal is reached or it is not. */
@@ -42,6 +43,7 @@ const TcSystem tc_house_system = {
   .n_decisions = HOUSE_N_DECISIONS,
   .reasons = house_reasons,
   .n_reasons = HOUSE_N_WHYS,
+  .blame = house_blame,
   .init_state = house_init,
   .advance = house_advance,
   .events = house_events,
@@ -67,9 +69,9 @@ const TcSystem tc_house_system = {
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .arrange = house_arrange,
-  .arranges =
-    N_ ("An umpire can only move explorers and monsters in the house, move cards that a "
-        "player has or that lie in a room, and set traits where an explorer is selected."),
+  .arranges = N_ (
+    "An umpire can only move explorers and monsters in the house, move cards that a "
+    "player has or that lie in a room, and set traits where an explorer is selected."),
   .die = house_die,
   .read_step = house_read_step,
   .is_foretold = house_is_foretold,

@@ -47,6 +47,12 @@ static const HouseRow rows[] = {
     "explain explore > west", "Open the door: West: this move is legal." },
   /* 2 Actions, 2 Roll: what rooms and tokens offer */
   { "not-held-fast", "", "explain free ben", "Ben is not held fast (rule 2 Actions)." },
+  { "held-fast", "held anna stuck", "explain walk > foyer",
+    "Anna is held fast and can only try to get free (rule 2 Actions)." },
+  { "held-fast-with-a-card", "held anna stuck; has anna axe", "explain drop axe",
+    "Anna is held fast and can only try to get free (rule 2 Actions)." },
+  { "held-fast-and-not-the-others", "held anna stuck; turn ben", "explain walk > foyer",
+    "Go to the Foyer: this move is legal." },
   { "free-nobody-here", "at ben kitchen", "explain free ben",
     "That is not in this room (rule 2 Actions)." },
   { "free-the-dead", "gone ben", "explain free ben", "That is not in this room (rule 2 Actions)." },
