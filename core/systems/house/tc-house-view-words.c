@@ -74,6 +74,51 @@ dup_status (const TcRuleset *ruleset, const HouseState *state)
                           traitor);
 }
 
+/* (transfer full) (nullable): whoever is held fast can do little, and reads here why. Whom a prompt
+ * is for stands before it: here the player learns which explorer that is. */
+static char *
+dup_plight_prompt (const TcRuleset *ruleset, const HouseState *state)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  guint8 seat = state->head.actor;
+  const HousePlight *plight = house_find_plight (rules, state, seat);
+  const char *who = NULL;
+  const char *phrase;
+
+  if (plight == NULL || plight->acts)
+    return NULL;
+  phrase = tc_scenario_get_string (tc_ruleset_get_scenario (ruleset), plight->node, "phrase");
+  who = tc_ruleset_get_thing (ruleset, tc_range_get (rules->explorer_things, state->explorer[seat]))
+          ->name;
+  if (plight->at_least == 0)
+    /* Translators: an explorer, and a word such as "stuck" or "trapped" */
+    return g_strdup_printf (_ ("%s is %s and cannot try to get free. What do you do?"), who,
+                            phrase);
+  if ((state->tried >> seat & 1) != 0)
+    /* Translators: an explorer, and a word such as "stuck" or "trapped" */
+    return g_strdup_printf (_ ("%s is %s, and has tried to get free in this turn. What do you do?"),
+                            who, phrase);
+
+  /* Translators: an explorer, a word such as "stuck" or "trapped", a number, and a trait */
+  return g_strdup_printf (
+    _ ("%s is %s. To get free, roll at least %u for %s. What do you do?"), who, phrase,
+    plight->at_least,
+    tc_ruleset_get_thing (ruleset, tc_range_get (rules->trait_things, plight->trait))->name);
+}
+
+/* (transfer full): of who is free to act. */
+static char *
+dup_act_prompt (const TcRuleset *ruleset, const HouseState *state)
+{
+  char *prompt = dup_plight_prompt (ruleset, state);
+
+  if (prompt != NULL)
+    return prompt;
+
+  return g_strdup_printf (_ ("What do you do? Movement left: %u"),
+                          state->is_stopped ? 0 : state->moves);
+}
+
 /* (transfer full) (nullable): with a number or a name in it. */
 static char *
 dup_full_prompt (const TcRuleset *ruleset, const HouseState *state)
@@ -81,8 +126,7 @@ dup_full_prompt (const TcRuleset *ruleset, const HouseState *state)
   const HouseRules *rules = tc_ruleset_get_data (ruleset);
 
   if (state->head.phase == HOUSE_PHASE_ACT)
-    return g_strdup_printf (_ ("What do you do? Movement left: %u"),
-                            state->is_stopped ? 0 : state->moves);
+    return dup_act_prompt (ruleset, state);
   if (state->head.phase == HOUSE_PHASE_HURT)
     return g_strdup_printf (_ ("Which trait takes the next point of damage? Points left: %u"),
                             state->hurt_points);
