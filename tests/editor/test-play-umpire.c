@@ -325,6 +325,26 @@ test_nothing_to_change (UmpireFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (get_refusal (fixture), about_deck));
 }
 
+/* What is said to a drag is not above it once more. */
+static void
+test_said_once (UmpireFixture *fixture, gconstpointer data)
+{
+  const TcViewToken *hidden = find_nameless (fixture, FALSE);
+  const TcViewContainer *deck = tc_view_find_container (get_view (fixture), hidden->container);
+  const TcViewContainer *room = find_place (fixture, TC_CONTAINER_TILE);
+
+  tc_board_user_selects (fixture->board, hidden->key);
+  g_assert_nonnull (strstr (get_hint (fixture), SCOPE));
+  tc_play_page_propose (fixture->page, hidden->key, room->key);
+  g_assert_nonnull (strstr (get_refusal (fixture), SCOPE));
+  g_assert_cmpstr (get_hint (fixture), ==, deck->name);
+  tc_board_user_selects (fixture->board, room->key);
+  g_assert_nonnull (strstr (get_hint (fixture), SCOPE));
+  tc_play_page_propose (fixture->page, room->key, room->key);
+  g_assert_nonnull (strstr (get_refusal (fixture), SCOPE));
+  g_assert_cmpstr (get_hint (fixture), ==, room->name);
+}
+
 /* A cube has no name by which it could be put somewhere: its place has a number of them. */
 static void
 test_cube (UmpireFixture *fixture, gconstpointer data)
@@ -426,6 +446,7 @@ main (int argc, char **argv)
   ADD ("place-is-where-it-is", HOUSE, test_place_is_where_it_is);
   ADD ("step", HOUSE, test_step);
   ADD ("nothing-to-change", HOUSE, test_nothing_to_change);
+  ADD ("said-once", HOUSE, test_said_once);
   ADD ("hand", HOUSE, test_hand);
   ADD ("nowhere-to-stand", HOUSE, test_nowhere_to_stand);
 

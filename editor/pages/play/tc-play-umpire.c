@@ -4,6 +4,7 @@
 #include "pages/play/tc-play-umpire.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "pages/play/tc-view-moves.h"
 
@@ -14,6 +15,7 @@ struct _TcPlayUmpire {
   char *name;  /* (nullable): of what is selected */
   char *place; /* (nullable): name of where the piece that is selected lies */
   char *owner; /* (nullable): name of who has the place that is selected */
+  char *title; /* (nullable): what is selected, as a heading */
   GtkWidget *note;
   GtkLabel *hint;
   GtkListBox *list;
@@ -57,11 +59,20 @@ get_name (TcPlayUmpire *self, TcThing thing)
                                 : _ ("Nobody");
 }
 
+/* What is said to the last change is not said above it as well. */
+static void
+shorten_hint (TcPlayUmpire *self, const char *why)
+{
+  if (*why != '\0' && self->title != NULL && strstr (gtk_label_get_label (self->hint), why) != NULL)
+    gtk_label_set_label (self->hint, self->title);
+}
+
 /* Below the changes, not above them: the next click is to hit what the last one hit. */
 static void
 refuse (TcPlayUmpire *self, const char *why)
 {
   self->refuses_number = FALSE;
+  shorten_hint (self, why);
   gtk_label_set_label (self->refusal_label, why);
   gtk_widget_set_visible (self->refusal, *why != '\0');
 }
@@ -444,7 +455,7 @@ update_hint (TcPlayUmpire *self)
                          _ ("Drag a piece to where you want it, or select a piece or a place. "
                             "What is only counted, such as cubes, is set as a number there."));
   else if (self->subject != TC_THING_NONE && has_rows (self))
-    gtk_label_set_label (self->hint, get_name (self, self->subject));
+    gtk_label_set_label (self->hint, self->title);
   else
     hint_at_nothing (self);
 }
@@ -489,6 +500,22 @@ find_place_key (const TcView *view, const char *key)
   return token != NULL ? token->container : key;
 }
 
+/* (transfer full): a figure with its player: boxes and the log have that name. */
+static char *
+dup_title (TcPlayUmpire *self, const TcView *view, const char *key)
+{
+  const char *name = self->subject != TC_THING_NONE ? get_name (self, self->subject) : self->name;
+  const TcViewToken *token = tc_view_find_token (view, key);
+  const TcViewOwner *owner = NULL;
+
+  if (token != NULL && token->kind == TC_TOKEN_PAWN && *token->owner != '\0')
+    owner = tc_view_find_owner (view, token->owner);
+  if (owner == NULL || strstr (name, owner->name) != NULL)
+    return g_strdup (name);
+  /* Translators: a player's name, and that of the figure */
+  return g_strdup_printf (_ ("%s (%s)"), owner->name, name);
+}
+
 static void
 set_names (TcPlayUmpire *self, const TcView *view, const char *key, const char *place_key)
 {
@@ -498,11 +525,13 @@ set_names (TcPlayUmpire *self, const TcView *view, const char *key, const char *
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->place, g_free);
   g_clear_pointer (&self->owner, g_free);
+  g_clear_pointer (&self->title, g_free);
   if (*key == '\0')
     return;
   self->name = self->subject != TC_THING_NONE
                  ? g_strdup (tc_ruleset_get_thing (get_ruleset (self), self->subject)->phrase)
                  : g_strdup (tc_view_get_name (view, place_key));
+  self->title = dup_title (self, view, key);
   if (place == NULL)
     return;
   self->place = g_strdup (place->name);
@@ -570,6 +599,7 @@ tc_play_umpire_finalize (GObject *object)
   g_free (self->name);
   g_free (self->place);
   g_free (self->owner);
+  g_free (self->title);
   G_OBJECT_CLASS (tc_play_umpire_parent_class)->finalize (object);
 }
 
