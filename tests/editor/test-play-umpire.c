@@ -345,6 +345,39 @@ test_said_once (UmpireFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_hint (fixture), ==, room->name);
 }
 
+/* A row of steps in a player's box leads to what the explorer leads to, and both names are there.
+ */
+static void
+test_row (UmpireFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
+  const TcViewToken *explorer = find_explorer (fixture);
+  g_autofree char *row = g_strdup_printf ("might-%s", tc_ruleset_get_seat (ruleset, 0)->id);
+  g_autofree char *place = g_strdup (tc_view_get_name (get_view (fixture), explorer->container));
+  guint n_moves = tc_game_get_n_moves (get_game (fixture));
+  TcThing thing = explorer->thing;
+  g_autofree char *title =
+    g_strdup_printf ("%s (%s)", tc_ruleset_get_seat (ruleset, 0)->name, explorer->name);
+  GtkWidget *chooser;
+  GtkWidget *spin;
+  double step;
+
+  tc_board_user_selects (fixture->board, row);
+  g_assert_cmpstr (get_hint (fixture), ==, title);
+  chooser = find_type (fixture->umpire, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpstr (gtk_string_object_get_string (
+                     GTK_STRING_OBJECT (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (chooser)))),
+                   ==, place);
+  g_assert_nonnull (find_label (fixture->umpire, "Might, step"));
+  spin = find_type (fixture->umpire, GTK_TYPE_SPIN_BUTTON);
+  step = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) > 1 ? 1 : 2;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), step);
+  g_signal_emit_by_name (find_button (fixture, "Set"), "clicked");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 1);
+  g_assert_cmpuint (tc_game_get_move (get_game (fixture), n_moves)->subject, ==, thing);
+  g_assert_cmpstr (get_hint (fixture), ==, title);
+}
+
 /* A cube has no name by which it could be put somewhere: its place has a number of them. */
 static void
 test_cube (UmpireFixture *fixture, gconstpointer data)
@@ -447,6 +480,7 @@ main (int argc, char **argv)
   ADD ("step", HOUSE, test_step);
   ADD ("nothing-to-change", HOUSE, test_nothing_to_change);
   ADD ("said-once", HOUSE, test_said_once);
+  ADD ("row", HOUSE, test_row);
   ADD ("hand", HOUSE, test_hand);
   ADD ("nowhere-to-stand", HOUSE, test_nowhere_to_stand);
 

@@ -371,7 +371,8 @@ add_card (const Picture *picture, const char *container, guint card)
   tc_view_add_token (picture->view, &token);
 }
 
-/* A track as a box of its own: its steps are its marks, and the one that counts stands out. */
+/* A track as a box of its own: its steps are its marks, and the one that counts stands out. It is
+ * the explorer's, so what can be changed there is the same. */
 static void
 add_trait (const Picture *picture, guint seat, guint trait)
 {
@@ -387,6 +388,7 @@ add_trait (const Picture *picture, guint seat, guint trait)
 
   add_container (picture, TC_CONTAINER_BOX, key, name);
   box = tc_view_get_container (picture->view, key);
+  box->thing = (TcThing) tc_range_get (picture->rules->explorer_things, state->explorer[seat]);
   box->title = tc_view_intern (picture->view, info->name);
   box->within = tc_view_intern (picture->view, hand);
   for (guint step = 0; step <= HOUSE_N_STEPS; step++) {

@@ -71,7 +71,7 @@ const TcSystem tc_house_system = {
   .arrange = house_arrange,
   .arranges = N_ (
     "An umpire can only move explorers and monsters in the house, move cards that a "
-    "player has or that lie in a room, and set traits where an explorer is selected."),
+    "player has or that lie in a room, and set traits where an explorer or a trait is selected."),
   .die = house_die,
   .read_step = house_read_step,
   .is_foretold = house_is_foretold,

@@ -540,6 +540,22 @@ set_names (TcPlayUmpire *self, const TcView *view, const char *key, const char *
   self->owner = g_strdup (owner != NULL ? owner->name : _ ("Nobody"));
 }
 
+/* A row of steps in a box stands for the piece whose track it is. */
+static const char *
+find_piece_key (const TcView *view, const char *key)
+{
+  const TcViewContainer *row = tc_view_find_container (view, key);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  if (row == NULL || *row->within == '\0' || row->thing == TC_THING_NONE)
+    return key;
+  for (guint i = 0; i < n; i++)
+    if (tokens[i].thing == row->thing)
+      return tokens[i].key;
+  return key;
+}
+
 /* What is only counted, as a cube is, changes with where it lies. */
 void
 tc_play_umpire_show (TcPlayUmpire *self, const TcView *view, const char *key)
@@ -548,6 +564,7 @@ tc_play_umpire_show (TcPlayUmpire *self, const TcView *view, const char *key)
 
   g_return_if_fail (TC_IS_PLAY_UMPIRE (self) && view != NULL && key != NULL);
 
+  key = find_piece_key (view, key);
   place_key = find_place_key (view, key);
   self->subject = find_thing (view, key);
   if (self->subject == TC_THING_NONE)

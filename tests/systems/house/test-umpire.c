@@ -9,7 +9,7 @@
 
 #define SCOPE                                                                                      \
   "An umpire can only move explorers and monsters in the house, move cards that a player has or "  \
-  "that lie in a room, and set traits where an explorer is selected."
+  "that lie in a room, and set traits where an explorer or a trait is selected."
 #define EXPLORER "An explorer stands in a room."
 #define CARD     "A card lies in a room or belongs to a player."
 #define SAME     "It is so already."
