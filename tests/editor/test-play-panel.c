@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
@@ -38,13 +40,13 @@ show_again (GtkWidget *window, guint ms)
   run_for (ms);
 }
 
-/* Persons play all seats. */
+/* Persons play all seats, the same game every time. @system: of the scenario. */
 static void
-set_up (PanelFixture *fixture, gconstpointer data)
+set_up (PanelFixture *fixture, gconstpointer system)
 {
   TcRuleset *ruleset;
 
-  fixture_set_up (&fixture->base, data);
+  fixture_set_up_with (&fixture->base, system);
   use_style ();
   fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
   tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
@@ -58,6 +60,7 @@ set_up (PanelFixture *fixture, gconstpointer data)
   ruleset = tc_game_get_ruleset (tc_session_get_game (fixture->session));
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
     tc_session_set_bot (fixture->session, i, NULL);
+  tc_session_start (fixture->session, ruleset, 0, 1940);
   fixture->part = find_type (fixture->page, TC_TYPE_PLAY_MOVES);
   fixture->moves = find_type (fixture->part, GTK_TYPE_LIST_VIEW);
   fixture->moves_room = gtk_widget_get_parent (fixture->moves);
@@ -84,10 +87,13 @@ get_state (PanelFixture *fixture)
 static void
 decide (PanelFixture *fixture, guint i)
 {
-  g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+  g_autoptr (TcView) view = NULL;
+  const TcViewMove *moves;
   guint n;
-  const TcViewMove *moves = tc_view_get_moves (view, &n);
 
+  tc_session_take_screen (fixture->session);
+  view = tc_session_dup_view (fixture->session);
+  moves = tc_view_get_moves (view, &n);
   g_assert_cmpuint (n, >, 0);
   g_assert_true (tc_session_apply (fixture->session, &moves[i * 7 % n].move, NULL));
   for (guint frame = 0; frame < 3; frame++)
@@ -278,6 +284,44 @@ test_a_click_scrolls_nothing (PanelFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (fixture->part)), <=, 0);
 }
 
+/* (nullable): behind the dice of a row. */
+static GtkWidget *
+find_haunt_roll (GtkWidget *dice)
+{
+  GtkWidget *row = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (dice)));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *caption = gtk_widget_get_last_child (row);
+
+    if (strstr (gtk_label_get_label (GTK_LABEL (caption)), " rolls for the haunt ") != NULL)
+      return caption;
+  }
+  return NULL;
+}
+
+/* Beside as many dice as that takes: the result is behind the name and the number of the dice. */
+static void
+test_haunt_roll_is_whole (PanelFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dice = find_type (fixture->page, TC_TYPE_PLAY_DICE);
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (fixture->session));
+  guint n_read = 0;
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (ruleset, "random"));
+  for (guint i = 0; i < 400 && n_read < 3 && tc_session_step (fixture->session); i++) {
+    GtkWidget *caption = find_haunt_roll (dice);
+
+    if (caption == NULL)
+      continue;
+    for (guint frame = 0; frame < 3; frame++)
+      gtk_test_widget_wait_for_draw (fixture->page);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (caption))));
+    n_read++;
+  }
+  g_assert_cmpuint (n_read, ==, 3);
+}
+
 static void
 set_text_scale (double scale)
 {
@@ -335,7 +379,8 @@ test_chosen_move_goes (PanelFixture *fixture, gconstpointer data)
 }
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/editor/play-panel/" name, PanelFixture, NULL, set_up, function, tear_down)
+  g_test_add ("/editor/play-panel/" name, PanelFixture, "betrayal-1940", set_up, function,         \
+              tear_down)
 
 int
 main (int argc, char **argv)
@@ -345,6 +390,8 @@ main (int argc, char **argv)
   ADD ("shows-enough", test_shows_enough);
   ADD ("chosen-move-goes", test_chosen_move_goes);
   ADD ("a-click-scrolls-nothing", test_a_click_scrolls_nothing);
+  g_test_add ("/editor/play-panel/haunt-roll-is-whole", PanelFixture, "house", set_up,
+              test_haunt_roll_is_whole, tear_down);
   g_test_add ("/editor/play-panel/large-text", PanelFixture, "house", set_up_large, test_large_text,
               tear_down_large);
   return g_test_run ();

@@ -49,22 +49,32 @@ add_row (TcPlayDice *self)
   return row;
 }
 
-/* Cut at the end, where the rule is cited. */
+/* Cut at the end, if it takes more than @n_lines. */
 static void
-add_caption (GtkWidget *row, const char *text, gboolean has_room)
+add_caption (GtkWidget *row, const char *text, guint n_lines)
 {
   GtkWidget *caption = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (caption), 0);
-  gtk_label_set_wrap (GTK_LABEL (caption), has_room);
+  gtk_label_set_wrap (GTK_LABEL (caption), n_lines > 1);
   gtk_label_set_wrap_mode (GTK_LABEL (caption), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (caption), has_room ? 2 : -1);
+  gtk_label_set_lines (GTK_LABEL (caption), n_lines > 1 ? (int) n_lines : -1);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
   gtk_widget_set_margin_start (caption, 4);
   gtk_widget_add_css_class (caption, "caption");
   gtk_box_append (GTK_BOX (row), caption);
+}
+
+/* Of the next caption: lines to spare are shared by the @n_throws that are still to be shown. */
+static guint
+take_lines (guint *n_spare, guint n_throws)
+{
+  guint n = (*n_spare + n_throws - 1) / n_throws;
+
+  *n_spare -= n;
+  return 1 + n;
 }
 
 /* The throws of the last decision that had any, as far as the viewer is told of them, until another
@@ -95,10 +105,8 @@ show_thrown (TcPlayDice *self, TcSession *session)
     for (; i < n && dice[i].event == event; i++)
       if (is_shown)
         add_die (row, dice[i].face);
-    if (is_shown) {
-      add_caption (row, text, n_spare > 0);
-      n_spare -= n_spare > 0;
-    }
+    if (is_shown)
+      add_caption (row, text, take_lines (&n_spare, n_throws + 1));
     n_throws--;
   }
 }
@@ -122,7 +130,7 @@ show_forced (TcPlayDice *self, TcSession *session)
                                 ? add_labelled_die (row, "?", _ ("Hidden die"))
                                 : add_die (row, tc_rules_read_face (ruleset, state->forced[i])),
                               "forced");
-  add_caption (row, _ ("forced: thrown next"), FALSE);
+  add_caption (row, _ ("forced: thrown next"), 1);
 }
 
 static void
