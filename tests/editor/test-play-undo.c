@@ -29,20 +29,31 @@ tear_down (UndoFixture *fixture, gconstpointer data)
   part_close_page (&fixture->base, fixture->window);
 }
 
+static void
+decide (UndoFixture *fixture)
+{
+  guint n;
+  const TcMove *moves = tc_game_get_moves (tc_session_get_game (fixture->session), &n);
+
+  tc_session_take_screen (fixture->session);
+  if (!tc_session_step (fixture->session))
+    g_assert_true (tc_session_apply (fixture->session, &moves[n - 1], NULL));
+}
+
+static void
+play_until_refused (UndoFixture *fixture)
+{
+  while (tc_session_ask_undo (fixture->session, 0) != TC_LEAVE_BOTS)
+    decide (fixture);
+}
+
 /* Nothing has changed then, for bots neither. */
 static void
 test_refused_undo (UndoFixture *fixture, gconstpointer data)
 {
   TcGame *game = tc_session_get_game (fixture->session);
 
-  while (tc_session_ask_undo (fixture->session, 0) != TC_LEAVE_BOTS) {
-    guint n;
-    const TcMove *moves = tc_game_get_moves (game, &n);
-
-    tc_session_take_screen (fixture->session);
-    if (!tc_session_step (fixture->session))
-      g_assert_true (tc_session_apply (fixture->session, &moves[n - 1], NULL));
-  }
+  play_until_refused (fixture);
   tc_play_bots_set_auto (fixture->page->bots, TRUE);
   tc_play_page_go_back (fixture->page, 0);
   g_assert_true (tc_play_bots_is_auto (fixture->page->bots));
@@ -55,11 +66,31 @@ test_refused_undo (UndoFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
 }
 
+/* Bots that play on leave no time to read it: it stays until a person decides. */
+static void
+test_refusal_outlasts_bots (UndoFixture *fixture, gconstpointer data)
+{
+  play_until_refused (fixture);
+  while (!tc_session_is_bots_turn (fixture->session))
+    decide (fixture);
+  tc_play_bots_set_auto (fixture->page->bots, TRUE);
+  tc_play_page_go_back (fixture->page, 0);
+  g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
+  tc_play_bots_set_auto (fixture->page->bots, FALSE);
+  while (tc_session_is_bots_turn (fixture->session))
+    decide (fixture);
+  g_assert_nonnull (find_label (fixture->page->why_not, "A player has learned something since"));
+  decide (fixture);
+  g_assert_false (gtk_widget_get_visible (fixture->page->why_not));
+}
+
 int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   g_test_add ("/editor/play-undo/refused", UndoFixture, NULL, set_up, test_refused_undo, tear_down);
+  g_test_add ("/editor/play-undo/refusal-outlasts-bots", UndoFixture, NULL, set_up,
+              test_refusal_outlasts_bots, tear_down);
 
   return g_test_run ();
 }

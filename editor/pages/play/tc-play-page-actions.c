@@ -59,15 +59,12 @@ restart (TcPlayPage *self)
       _ ("Restarted. What was played is kept: Branches in the menu of the game leads back to it."));
 }
 
-/* Beside the board, where there is room to read it; but the next decision of a bot hides it there.
- */
+/* Beside the board, where there is room to read it, and longer than until the next bot decides. */
 static void
 refuse_to_go_back (TcPlayPage *self, const char *why)
 {
-  if (tc_play_bots_is_auto (self->bots))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", why);
-  else
-    tc_play_page_set_why_not (self, why);
+  tc_play_page_set_why_not (self, why);
+  self->outlasts_bots = TRUE;
 }
 
 void
@@ -75,6 +72,7 @@ tc_play_page_go_back (TcPlayPage *self, guint n_moves)
 {
   g_autofree char *refusal = NULL;
 
+  tc_play_page_set_why_not (self, "");
   tc_play_bots_wait (self->bots);
   if (tc_play_consent_go_back (GTK_WIDGET (self), self->session, n_moves, &refusal))
     return;

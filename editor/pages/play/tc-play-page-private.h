@@ -82,6 +82,7 @@ struct _TcPlayPage {
   GtkWidget *notice;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
+  gboolean outlasts_bots; /* it stays while only bots decide */
   TcPlayMoves *moves;
   TcPlayUmpire *umpire; /* in place of the moves */
   GtkLabel *log_heading;

@@ -16,6 +16,7 @@ static GParamSpec *props[N_PROPS];
 void
 tc_play_page_set_why_not (TcPlayPage *self, const char *text)
 {
+  self->outlasts_bots = FALSE;
   gtk_label_set_label (self->why_not_label, text);
   gtk_widget_set_visible (self->why_not, *text != '\0');
 }
@@ -166,11 +167,22 @@ tc_play_page_update (TcPlayPage *self)
   tc_play_page_update_actions (self);
 }
 
+static gboolean
+has_a_bot_decided (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  guint n = game != NULL ? tc_game_get_n_moves (game) : 0;
+
+  return n > 0 && !tc_game_is_over (game) &&
+         tc_session_get_bot (self->session, tc_game_get_move_seat (game, n - 1)) != NULL;
+}
+
 /* The parts of the page follow the session by themselves. */
 static void
 session_changed_cb (TcPlayPage *self)
 {
-  tc_play_page_set_why_not (self, "");
+  if (!self->outlasts_bots || !has_a_bot_decided (self))
+    tc_play_page_set_why_not (self, "");
   tc_play_page_update (self);
   if (self->view != NULL)
     tc_play_page_drop_spent_piece (self);
