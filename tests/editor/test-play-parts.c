@@ -230,6 +230,40 @@ test_seats (PartFixture *fixture, gconstpointer data)
   g_assert_null (tc_session_get_bot (fixture->session, 0));
 }
 
+static const char *
+get_human (GtkWidget *seats, const char *name)
+{
+  GListModel *players = gtk_drop_down_get_model (find_choice (seats, name));
+  g_autoptr (TcItem) human = g_list_model_get_item (players, 0);
+
+  return tc_item_get_detail (human); /* which the list holds */
+}
+
+/* Whoever takes a bot's seat before the first move reads what comes of it before choosing that. */
+static void
+test_deal_is_announced (PartFixture *fixture, gconstpointer data)
+{
+  const char *plain = "Somebody at this screen.";
+  const char *again = "Somebody at this screen. The game is dealt again.";
+  GtkWidget *seats = part_make (fixture, TC_TYPE_PLAY_SEATS);
+  const char *name = tc_ruleset_get_seat (fixture->ruleset, 2)->name;
+
+  tc_session_start (fixture->session, fixture->ruleset, 0, G_MAXUINT64 / 3);
+  part_seat_bots (fixture);
+  g_assert_cmpstr (get_human (seats, name), ==, again);
+  gtk_drop_down_set_selected (find_choice (seats, name), 0);
+  g_assert_null (tc_session_get_bot (fixture->session, 2));
+  g_assert_cmpuint (tc_game_get_seed (tc_session_get_game (fixture->session)), !=, G_MAXUINT64 / 3);
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), ==, 0);
+  g_assert_cmpstr (get_human (seats, name), ==, plain);
+
+  /* After it nothing is dealt. */
+  part_seat_bots (fixture);
+  tc_session_run (fixture->session, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), >, 0);
+  g_assert_cmpstr (get_human (seats, name), ==, plain);
+}
+
 static AdwMessageDialog *
 find_dialog (void)
 {
@@ -521,6 +555,7 @@ main (int argc, char **argv)
   ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);
   ADD ("bots", "betrayal-1940", test_bots);
+  ADD ("deal-is-announced", "badge", test_deal_is_announced);
   ADD ("secret-seats", "badge", test_secret_seats);
   ADD ("consent", "badge", test_consent);
   ADD ("secret-seed", "badge", test_secret_seed);

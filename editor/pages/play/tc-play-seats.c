@@ -172,22 +172,31 @@ dup_sentence (const char *summary)
   return g_strconcat (first, g_utf8_next_char (summary), ".", NULL);
 }
 
-/* (transfer full): of TcItem */
-static GListModel *
-list_players (TcPlaySeats *self)
+/* What comes of it is said before it is chosen. */
+static TcItem *
+create_human (TcPlaySeats *self, guint8 seat)
+{
+  const char *detail = tc_session_deals_again (get_session (self), seat, NULL)
+                         ? _ ("Somebody at this screen. The game is dealt again.")
+                         : _ ("Somebody at this screen.");
+
+  return tc_item_new ("", _ ("Human"), detail, "", 0);
+}
+
+/* Who may play @seat, into @players (of TcItem). */
+static void
+list_players (TcPlaySeats *self, guint8 seat, GListStore *players)
 {
   g_autofree const TcBot **bots = list_bots (self);
-  GListStore *players = g_list_store_new (TC_TYPE_ITEM);
-  g_autoptr (TcItem) human = tc_item_new ("", _ ("Human"), _ ("Somebody at this screen."), "", 0);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  g_list_store_append (players, human);
+  g_ptr_array_add (items, create_human (self, seat));
   for (guint i = 0; bots[i] != NULL; i++) {
     g_autofree char *summary = dup_sentence (_ (bots[i]->summary));
-    g_autoptr (TcItem) bot = tc_item_new (bots[i]->id, _ (bots[i]->title), summary, "", i + 1);
 
-    g_list_store_append (players, bot);
+    g_ptr_array_add (items, tc_item_new (bots[i]->id, _ (bots[i]->title), summary, "", i + 1));
   }
-  return G_LIST_MODEL (players);
+  tc_item_update_store (players, items);
 }
 
 /* Who plays now is said in the row; what that one does, by its tooltip. */
@@ -207,9 +216,11 @@ create_choice (TcPlaySeats *self, TcItem *item)
   g_autoptr (GtkListItemFactory) rows =
     gtk_builder_list_item_factory_new_from_resource (NULL, PLAYERS);
   guint8 seat = (guint8) tc_item_get_index (item);
-  GtkWidget *choice = gtk_drop_down_new (list_players (self),
+  GListStore *players = g_list_store_new (TC_TYPE_ITEM);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (players),
                                          gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title"));
 
+  list_players (self, seat, players);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), rows);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), find_position (self, seat));
   gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
@@ -254,9 +265,10 @@ update_players (TcPlaySeats *self)
   tc_item_update_store (self->seats, items);
   for (guint8 i = 0; i < n; i++) {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+    GtkDropDown *choice = g_object_get_data (G_OBJECT (row), "choice");
 
-    gtk_drop_down_set_selected (g_object_get_data (G_OBJECT (row), "choice"),
-                                find_position (self, i));
+    list_players (self, i, G_LIST_STORE (gtk_drop_down_get_model (choice)));
+    gtk_drop_down_set_selected (choice, find_position (self, i));
   }
 }
 

@@ -368,9 +368,11 @@ tc_session_get_bot (TcSession *self, guint8 seat)
 }
 
 /* Who is about to play might have looked at another hand of this deal. */
-static gboolean
-is_dealt_to_another (TcSession *self, guint8 seat, const TcBot *bot)
+gboolean
+tc_session_deals_again (TcSession *self, guint8 seat, const TcBot *bot)
 {
+  g_return_val_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS, FALSE);
+
   return tc_session_hides (self) && self->bots[seat] != NULL && bot == NULL &&
          tc_game_get_n_recorded (self->game) == 0 &&
          !tc_seed_is_guessable (tc_game_get_seed (self->game));
@@ -409,7 +411,7 @@ set_bot (TcSession *self, guint8 seat, const TcBot *bot, const TcRequest *reques
 {
   tc_session_keep_screen (self);
   if (!change_people (self, seat, bot, request) ||
-      (is_dealt_to_another (self, seat, bot) && !deal_again (self)))
+      (tc_session_deals_again (self, seat, bot) && !deal_again (self)))
     return;
   self->bots[seat] = bot;
   if (tc_game_get_n_recorded (self->game) == 0)

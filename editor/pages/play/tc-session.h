@@ -80,6 +80,9 @@ const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
  * game: the screen could be anybody's. */
 void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 
+/** tc_session_deals_again: whether tc_session_set_bot () would deal another game. */
+gboolean tc_session_deals_again (TcSession *self, guint8 seat, const TcBot *bot);
+
 /** tc_session_get_reason: (nullable): why a bot made move @index, a line for each row of its tables
  * that decided; %NULL when it does not say, or the game was loaded. */
 const char *tc_session_get_reason (TcSession *self, guint index);
