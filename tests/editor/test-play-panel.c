@@ -6,7 +6,7 @@
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
-#include "pages/play/tc-play-page.h"
+#include "pages/play/tc-play-page-private.h"
 
 #include "board/tc-board-private.h"
 #include "fixture.h"
@@ -322,6 +322,38 @@ test_haunt_roll_is_whole (PanelFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_read, ==, 3);
 }
 
+/* As long as outcomes and cards get. */
+static void
+say_more (TcPlayPage *page)
+{
+  const char *text = gtk_label_get_label (page->outcome_label);
+  g_autofree char *longer = g_strconcat (text, "\nAnd", "\nso", "\non.", NULL);
+
+  gtk_label_set_label (page->outcome_label, longer);
+  gtk_widget_set_size_request (GTK_WIDGET (page->cards), -1, 116);
+  gtk_widget_set_visible (GTK_WIDGET (page->cards), TRUE);
+}
+
+/* The outcome and the last cards may be long, and are not all that is looked at then: the log is
+ * seen below them without scrolling, with room for some lines. */
+static void
+test_end_leaves_the_log (PanelFixture *fixture, gconstpointer data)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+
+  for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (ruleset, "random"));
+  for (guint i = 0; !tc_game_is_over (game); i++)
+    if (!tc_session_step (fixture->session))
+      decide (fixture, i);
+  tc_session_take_screen (fixture->session);
+  say_more (TC_PLAY_PAGE (fixture->page));
+  run_for (300);
+  g_assert_cmpfloat (get_excess (fixture->part), <=, 0);
+  g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 100);
+}
+
 static void
 set_text_scale (double scale)
 {
@@ -392,6 +424,8 @@ main (int argc, char **argv)
   ADD ("a-click-scrolls-nothing", test_a_click_scrolls_nothing);
   g_test_add ("/editor/play-panel/haunt-roll-is-whole", PanelFixture, "house", set_up,
               test_haunt_roll_is_whole, tear_down);
+  g_test_add ("/editor/play-panel/end-leaves-the-log", PanelFixture, "badge", set_up,
+              test_end_leaves_the_log, tear_down);
   g_test_add ("/editor/play-panel/large-text", PanelFixture, "house", set_up_large, test_large_text,
               tear_down_large);
   return g_test_run ();

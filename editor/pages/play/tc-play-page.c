@@ -46,6 +46,9 @@ dup_prompt (TcPlayPage *self, TcGame *game)
   return g_strdup_printf (_ ("%s decides."), name);
 }
 
+/* Of the log beside the outcome, which many want to compare with it. */
+#define LOG_HEIGHT_AT_END 110
+
 static void
 update_words (TcPlayPage *self, TcGame *game)
 {
@@ -58,6 +61,7 @@ update_words (TcPlayPage *self, TcGame *game)
   gtk_label_set_label (self->prompt, prompt);
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), *prompt != '\0');
   gtk_widget_set_visible (self->outcome, is_over);
+  gtk_widget_set_size_request (GTK_WIDGET (self->log_stack), -1, is_over ? LOG_HEIGHT_AT_END : -1);
 }
 
 /* What is behind another page of a stack is still told to screen readers, unless it is hidden. */
