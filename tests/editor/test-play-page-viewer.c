@@ -387,39 +387,6 @@ test_the_side_keeps_its_width (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpint (least, ==, adw_clamp_get_maximum_size (side));
 }
 
-/* Those of the house have blanks: chosen, forced and told is what is on the face. */
-static void
-test_die_of_the_game (ViewerFixture *fixture, gconstpointer data)
-{
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  double lowest;
-  double highest;
-
-  gtk_spin_button_get_range (fixture->page->die, &lowest, &highest);
-  g_assert_cmpint ((gint) lowest, ==, 0);
-  g_assert_cmpint ((gint) highest, ==, 2);
-  g_assert_true (gtk_widget_get_visible (fixture->page->die_hint));
-  tc_session_set_umpire (fixture->session, TRUE);
-  run_until_idle ();
-  /* There is nothing else to say of it: a forced die decides what a die decides. */
-  g_assert_false (gtk_widget_get_visible (fixture->page->die_hint));
-  gtk_spin_button_set_value (fixture->page->die, 0);
-  gtk_widget_activate_action (page, "play.force-die", NULL);
-  g_assert_cmpuint (tc_game_get_state (tc_session_get_game (fixture->session))->forced[0], ==, 1);
-  g_assert_nonnull (find_label (page, "Forced: the next die will show 0"));
-  /* Enter does what the button does. */
-  gtk_spin_button_set_value (fixture->page->die, 1);
-  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (fixture->page->die)), "activate");
-  g_assert_nonnull (find_label (page, "Forced: die 2 from now will show 1"));
-  run_until_idle ();
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
-  /* No player knows. */
-  tc_session_set_umpire (fixture->session, FALSE);
-  run_until_idle ();
-  g_assert_null (find_label (GTK_WIDGET (fixture->page->dice), "0"));
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "?"));
-}
-
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -662,8 +629,6 @@ main (int argc, char **argv)
   ADD ("branches-alone", test_branches_alone);
   ADD ("seats-of-the-setup", test_seats_of_the_setup);
 
-  g_test_add ("/editor/play-page-viewer/die-of-the-game", ViewerFixture, NULL, set_up_house,
-              test_die_of_the_game, tear_down);
   g_test_add ("/editor/play-page-viewer/cards-speak", ViewerFixture, NULL, set_up_house,
               test_cards_speak, tear_down);
   g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,

@@ -112,24 +112,33 @@ show_thrown (TcPlayDice *self, TcSession *session)
 }
 
 /* As in the log, no player knows what a die will show. */
-static void
-show_forced (TcPlayDice *self, TcSession *session)
+void
+tc_play_dice_append_forced (GtkWidget *row, TcSession *session)
 {
   TcGame *game = tc_session_get_game (session);
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *state = tc_game_get_state (game);
   gboolean is_secret =
     tc_rules_has_secrets (ruleset) && tc_session_get_viewer (session) != TC_SEAT_NONE;
-  GtkWidget *row;
 
-  if (state->n_forced == 0)
-    return;
-  row = add_row (self);
+  g_return_if_fail (GTK_IS_BOX (row));
+
   for (guint i = 0; i < state->n_forced; i++)
     gtk_widget_add_css_class (is_secret
                                 ? add_labelled_die (row, "?", _ ("Hidden die"))
                                 : add_die (row, tc_rules_read_face (ruleset, state->forced[i])),
                               "forced");
+}
+
+static void
+show_forced (TcPlayDice *self, TcSession *session)
+{
+  GtkWidget *row;
+
+  if (tc_game_get_state (tc_session_get_game (session))->n_forced == 0)
+    return;
+  row = add_row (self);
+  tc_play_dice_append_forced (row, session);
   add_caption (row, _ ("forced: thrown next"), 1);
 }
 

@@ -13,4 +13,8 @@ G_BEGIN_DECLS
 #define TC_TYPE_PLAY_DICE (tc_play_dice_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayDice, tc_play_dice, TC, PLAY_DICE, TcPlayPart)
 
+/** tc_play_dice_append_forced: the dice that wait, to @row (a box), as far as the viewer knows what
+ * they will show. */
+void tc_play_dice_append_forced (GtkWidget *row, TcSession *session);
+
 G_END_DECLS

@@ -188,6 +188,15 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);
 }
 
+static void
+unforce_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  guint n = tc_game_get_n_moves (tc_session_get_game (self->session));
+
+  tc_play_page_go_back (self, n - 1);
+}
+
 /* Enter in the number. */
 static void
 die_entered_cb (TcPlayPage *self)
@@ -252,6 +261,23 @@ zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_board_zoom_by_action (TC_PLAY_PAGE (widget)->board, name);
 }
 
+/* Which die the number is for, behind those that wait. */
+static void
+update_die_label (TcPlayPage *self, guint n_waiting)
+{
+  g_autofree char *text = NULL;
+
+  if (n_waiting == 0)
+    text = g_strdup (_ ("Next die"));
+  else if (n_waiting < TC_MAX_FORCED_DICE)
+    text = g_strdup_printf (_ ("Die %u from now"), n_waiting + 1);
+  else
+    text = g_strdup (_ ("No more dice can be forced now."));
+  gtk_label_set_label (self->die_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->die), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
 /* Only what a die of this game can show. */
 static void
 update_die (TcPlayPage *self, TcRuleset *ruleset)
@@ -283,6 +309,7 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.export-log", game != NULL && !is_covered);
   gtk_widget_action_set_enabled (widget, "play.save-picture", game != NULL && !is_covered);
   update_die (self, game != NULL ? tc_game_get_ruleset (game) : NULL);
+  update_die_label (self, game != NULL ? tc_game_get_state (game)->n_forced : 0);
   tc_play_page_update_branch_actions (self);
   tc_play_page_update_keep_actions (self);
   /* Who does not have the screen yet could take back their way to another player's eyes. */
@@ -295,6 +322,8 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die",
                                  is_on && tc_session_may_force (self->session));
+  gtk_widget_action_set_enabled (widget, "play.unforce-die",
+                                 is_on && tc_session_can_unforce (self->session));
   gtk_widget_set_visible (self->die_hint, is_on && !tc_session_may_force (self->session));
   gtk_widget_action_set_enabled (widget, "play.umpire",
                                  is_on && tc_session_may_arrange (self->session));
@@ -320,6 +349,7 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.place-rest", NULL, fill_action);
   gtk_widget_class_install_action (widget_class, "play.place-rest-at-random", NULL, fill_action);
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
+  gtk_widget_class_install_action (widget_class, "play.unforce-die", NULL, unforce_die_action);
   gtk_widget_class_install_action (widget_class, "play.pass", NULL, pass_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
   gtk_widget_class_bind_template_callback (widget_class, query_undo_tip_cb);

@@ -13,6 +13,7 @@
 #include "pages/play/tc-play-cover.h"
 #include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-draft.h"
+#include "pages/play/tc-play-forced.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-news.h"
@@ -67,6 +68,8 @@ struct _TcPlayPage {
   GMenu *records_menu;
   GtkWidget *die_button;
   GtkWidget *die_hint;
+  TcPlayForced *forced;
+  GtkLabel *die_label; /* which die the number is for */
   GtkSpinButton *die;
   GtkLabel *status;
   GtkLabel *prompt;

@@ -452,6 +452,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_hint);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, forced);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
@@ -510,6 +512,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_CARDS);
   g_type_ensure (TC_TYPE_PLAY_COVER);
   g_type_ensure (TC_TYPE_PLAY_DICE);
+  g_type_ensure (TC_TYPE_PLAY_FORCED);
   g_type_ensure (TC_TYPE_PLAY_LOG);
   g_type_ensure (TC_TYPE_PLAY_MOVES);
   g_type_ensure (TC_TYPE_PLAY_OPTIONS);
@@ -594,6 +597,7 @@ tc_play_page_init (TcPlayPage *self)
       TC_PLAY_PART (self->moves),       TC_PLAY_PART (self->log),
       TC_PLAY_PART (self->own_notes),   TC_PLAY_PART (self->seats),
       TC_PLAY_PART (self->umpire),      TC_PLAY_PART (self->news),
+      TC_PLAY_PART (self->forced),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

@@ -158,6 +158,19 @@ tc_session_may_force (TcSession *self)
   return tc_game_ask_die (self->game, &request) == TC_LEAVE_GIVEN;
 }
 
+/* Whatever was decided since may rest on the die. */
+gboolean
+tc_session_can_unforce (TcSession *self)
+{
+  guint n;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  n = self->game != NULL ? tc_game_get_n_moves (self->game) : 0;
+  return n > 0 && tc_game_get_move (self->game, n - 1)->verb == TC_VERB_FORCE_DIE &&
+         tc_session_may_force (self) && tc_session_ask_undo (self, n - 1) == TC_LEAVE_GIVEN;
+}
+
 /* Before the first move the seats are only being taken. */
 gboolean
 tc_session_is_change (TcSession *self, guint8 seat, const TcBot *bot)

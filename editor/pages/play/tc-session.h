@@ -230,6 +230,10 @@ void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
 /** tc_session_may_force: dice are forced by the umpire where something is hidden. */
 gboolean tc_session_may_force (TcSession *self);
 
+/** tc_session_can_unforce: whether the last decision forced a die that still waits, which may be
+ * taken back. */
+gboolean tc_session_can_unforce (TcSession *self);
+
 /** tc_session_may_arrange: the game knows how, and the umpire asks or nothing is hidden. */
 gboolean tc_session_may_arrange (TcSession *self);
 

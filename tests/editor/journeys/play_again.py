@@ -15,15 +15,16 @@ ORDERS = "Strategic orders: roll "
 def force_die(editor, face, n):
     """The next die, and with it @n are forced."""
     def is_open():
-        return editor.is_there("spin button", "Next die")
+        return editor.is_there("push button", "Force this die")
 
     def show():
         editor.click(editor.find("push button", "Force dice"))
 
     insist(show, is_open, "which die to force")
+    editor.find("spin button", "Next die" if n == 1 else f"Die {n} from now")
     editor.key("ctrl+a")
     editor.type(str(face))
-    editor.press(editor.find("push button", "Force the next die"))
+    editor.press(editor.find("push button", "Force this die"))
 
     def n_shown():
         lines = editor.find("list", "Log of the game")
