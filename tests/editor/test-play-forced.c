@@ -60,6 +60,14 @@ test_die_of_the_game (ForceFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_null (find_label (GTK_WIDGET (fixture->page->dice), "0"));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "?"));
+
+  /* A player who opens it next does not read there what was forced. */
+  tc_session_set_umpire (fixture->session, TRUE);
+  run_until_idle ();
+  gtk_spin_button_set_value (fixture->page->die, 2);
+  tc_session_set_umpire (fixture->session, FALSE);
+  run_until_idle ();
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (fixture->page->die), ==, 0);
 }
 
 /* What waits is listed where the next one is chosen, and the last of it can be taken back as long

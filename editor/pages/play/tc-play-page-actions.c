@@ -278,7 +278,7 @@ update_die_label (TcPlayPage *self, guint n_waiting)
                                   -1);
 }
 
-/* Only what a die of this game can show. */
+/* Only what a die of this game can show, and nothing that an umpire chose, for other eyes. */
 static void
 update_die (TcPlayPage *self, TcRuleset *ruleset)
 {
@@ -289,6 +289,8 @@ update_die (TcPlayPage *self, TcRuleset *ruleset)
   if (ruleset != NULL)
     tc_rules_get_die (ruleset, &faces, &lowest);
   gtk_spin_button_set_range (self->die, lowest, lowest - 1 + (faces > 0 ? faces : MOST_FACES));
+  if (!tc_session_may_force (self->session))
+    gtk_spin_button_set_value (self->die, lowest);
 }
 
 void
