@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "board/tc-board.h"
+#include "board/tc-board-private.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
 #include "part-fixture.h"
@@ -62,6 +62,8 @@ set_up (UmpireFixture *fixture, gconstpointer data)
   play_until_calm (fixture);
   tc_play_page_set_umpiring (fixture->page, TRUE);
   g_assert_true (fixture->page->is_umpiring);
+  /* No place is marked as one that refuses what is dragged over it. */
+  g_assert_true (fixture->page->board->takes_all);
 }
 
 static void

@@ -23,6 +23,7 @@ tc_play_page_set_umpiring (TcPlayPage *self, gboolean is_umpiring)
     return;
 
   self->is_umpiring = is_umpiring;
+  tc_board_set_takes_all (self->board, is_umpiring);
   if (is_umpiring)
     tc_play_bots_set_auto (self->bots, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !is_umpiring);
