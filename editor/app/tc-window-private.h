@@ -62,6 +62,7 @@ struct _TcWindow {
   GtkWidget *save_button;
   GtkWidget *play_button;
   GtkWidget *problems_button;
+  GtkWidget *before_problems; /* (nullable), weak: had the keys before the list of them */
   GtkImage *problems_icon;
   GtkLabel *problems_total;
   GtkLabel *problems_count;

@@ -69,14 +69,26 @@ restore_problems_height (TcWindow *self)
                             room - MIN (self->problems_height, room / 2));
 }
 
-/* Whose keys are in the list when it goes has them where it can be shown again. */
+/* Whoever asks for the list goes through it by keys. */
+static void
+enter_problems (TcWindow *self)
+{
+  g_set_weak_pointer (&self->before_problems, gtk_root_get_focus (GTK_ROOT (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
+  gtk_widget_child_focus (GTK_WIDGET (self->problems), GTK_DIR_TAB_FORWARD);
+}
+
+/* Whose keys are in the list when it goes has them where they were before. */
 static void
 leave_problems (TcWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  GtkWidget *before = self->before_problems;
 
   tc_window_keep_problems_height (self);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+    return;
+  if (before == NULL || !gtk_widget_get_mapped (before) || !gtk_widget_grab_focus (before))
     gtk_widget_grab_focus (self->problems_button);
 }
 
@@ -349,8 +361,6 @@ page_changed_cb (TcWindow *self)
     describe_history_buttons (self);
 }
 
-/* The datum at fault, on the page where it is shown best; the source stands at the fault either
- * way. */
 /* (transfer full) (nullable): the path of the setup around what is selected. */
 static char *
 dup_setup (TcWindow *self, TcScenario *scenario)
@@ -378,6 +388,8 @@ say_setup (TcWindow *self, TcScenario *scenario, const char *before)
   tc_window_show_notice (self, text);
 }
 
+/* The datum at fault, on the page where it is shown best; the source stands at the fault either
+ * way, and who reads it stays there. */
 void
 tc_window_show_finding (TcWindow *self, guint index)
 {
@@ -397,7 +409,8 @@ tc_window_show_finding (TcWindow *self, guint index)
 
     tc_document_select_node (self->document, node);
     say_setup (self, scenario, before);
-    page = tc_window_find_page_of (self, scenario, node);
+    if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (source))
+      page = tc_window_find_page_of (self, scenario, node);
   }
   if (finding->source == tc_build_get_source (build))
     tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
@@ -474,6 +487,8 @@ tc_window_set_property (GObject *object, guint id, const GValue *value, GParamSp
   switch (id) {
   case PROP_SHOW_PROBLEMS:
     tc_window_set_problems_shown (self, g_value_get_boolean (value));
+    if (self->shows_problems)
+      enter_problems (self);
     break;
   case PROP_SHOW_INSPECTOR:
     if (tc_window_is_playing (self))
@@ -494,6 +509,7 @@ tc_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->spin_delay, g_source_remove);
   g_clear_handle_id (&self->history_delay, g_source_remove);
+  g_clear_weak_pointer (&self->before_problems);
   g_clear_object (&self->shown_messages);
   /* What is being typed becomes an edit when its widget goes, which is after this. */
   if (self->document != NULL)

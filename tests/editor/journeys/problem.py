@@ -17,9 +17,23 @@ def journey(editor, path):
     insist(activate, lambda: editor.is_there("list", "Problems here"), "the datum at fault")
     editor.find("label", "Sedan")
     editor.key("Escape")
-    wait(lambda: not editor.is_there("push button", "Close the list of problems"), "the list to go")
+    wait(lambda: not is_listed(editor), "the list to go")
     editor.go("Source")
     editor.find("label", f"Line {line}, ")
+
+    # Whoever reads the source stays there, and need not go into the list to close it.
+    editor.key("F8")
+    wait(lambda: is_listed(editor), "the list again")
+    editor.key("Escape")
+    wait(lambda: not is_listed(editor), "the list to go from beside it")
+    editor.key("F8")
+    editor.click(editor.find("label", f"line {line}, ", within=editor.find("list", "Problems")))
+    editor.find("label", f"Line {line}, ")
+    assert editor.page() == "Source", editor.page()
+
+
+def is_listed(editor):
+    return editor.is_there("push button", "Close the list of problems")
 
 
 run(journey, change=('<area id="sedan"', '<area port="perhaps" id="sedan"'))
