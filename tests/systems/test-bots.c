@@ -20,7 +20,7 @@
 #define N_SEARCH_GAMES 1
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES         1
-#define SEARCHES_A_GAME 6
+#define SEARCHES_A_GAME 3
 #define FEW_SEARCHES    1 /* in all setups but one of a system */
 #else
 #define N_GAMES         3

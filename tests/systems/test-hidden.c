@@ -10,7 +10,7 @@
  * and smaller with sanitizers, which make it four times as long: ./check runs it without, too. */
 
 #ifdef __SANITIZE_ADDRESS__
-#define DEFAULT_POSITIONS 12
+#define DEFAULT_POSITIONS 5
 #else
 #define DEFAULT_POSITIONS 40
 #endif
