@@ -530,6 +530,7 @@ add_node (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode pare
 
   entry.parent = parent;
   entry.first_child = entry.last_child = entry.next_sibling = TC_NODE_NONE;
+  entry.next_in_role = TC_NODE_NONE;
   g_array_append_val (scenario->nodes, entry);
   g_array_set_size (scenario->values, first_value + element->content->n_attributes);
   for (i = 0; i < element->content->n_attributes; i++)

@@ -57,7 +57,6 @@ file_roles (TcScenario *scenario)
   for (TcNode node = 0; node < scenario->nodes->len; node++) {
     const char *role = tc_scenario_node (scenario, node)->element->role;
 
-    tc_scenario_node (scenario, node)->next_in_role = TC_NODE_NONE;
     if (role == NULL)
       continue;
     if (role != last_role)
