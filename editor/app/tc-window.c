@@ -198,15 +198,9 @@ describe_history_buttons (TcWindow *self)
 }
 
 static void
-undo_clicked_cb (GtkWidget *button)
+history_clicked_cb (GtkWidget *button, TcWindow *self)
 {
-  gtk_widget_activate_action (button, "win.undo", NULL);
-}
-
-static void
-redo_clicked_cb (GtkWidget *button)
-{
-  gtk_widget_activate_action (button, "win.redo", NULL);
+  gtk_widget_activate_action (button, button == self->undo_button ? "win.undo" : "win.redo", NULL);
 }
 
 static void
@@ -555,8 +549,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
   gtk_widget_class_bind_template_callback (widget_class, query_history_tip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, redo_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, history_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_active_cb);
