@@ -16,10 +16,13 @@ typedef struct {
 
 struct _TcHistory {
   TcSource *source;
-  GPtrArray *steps; /* Step */
-  guint position;   /* steps done */
-  guint saved;      /* the position on disk, or TC_HISTORY_NEVER_SAVED when it was dropped */
-  guint saving;     /* likewise, of what is being written */
+  GPtrArray *steps;        /* Step */
+  guint position;          /* steps done */
+  guint saved;             /* the position on disk, or TC_HISTORY_NEVER_SAVED when it was dropped */
+  guint saving;            /* likewise, of what is being written */
+  guint64 saved_revision;  /* of the text on disk, which other steps may lead to as well */
+  guint64 saving_revision; /* likewise */
+  gboolean is_saved_known; /* FALSE: others have replaced that text */
   gboolean may_merge;
 };
 
@@ -43,6 +46,7 @@ tc_history_new (TcSource *source)
   history = g_new0 (TcHistory, 1);
   history->source = tc_source_ref (source);
   history->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  tc_history_mark_saved (history);
 
   return history;
 }
@@ -235,8 +239,8 @@ tc_history_break_merge (TcHistory *history)
 void
 tc_history_mark_saved (TcHistory *history)
 {
-  history->saved = history->position;
-  history->may_merge = FALSE;
+  tc_history_begin_save (history);
+  tc_history_end_save (history);
 }
 
 /* No step joins the one whose text is written. */
@@ -244,6 +248,7 @@ void
 tc_history_begin_save (TcHistory *history)
 {
   history->saving = history->position;
+  history->saving_revision = tc_source_get_revision (history->source);
   history->may_merge = FALSE;
 }
 
@@ -251,24 +256,28 @@ void
 tc_history_end_save (TcHistory *history)
 {
   history->saved = history->saving;
+  history->saved_revision = history->saving_revision;
+  history->is_saved_known = TRUE;
 }
 
 gboolean
 tc_history_is_modified (const TcHistory *history)
 {
-  return history->saved != history->position;
+  return !history->is_saved_known ||
+         tc_source_get_revision (history->source) != history->saved_revision;
 }
 
 guint
 tc_history_get_saved (const TcHistory *history)
 {
-  return history->saved;
+  return tc_history_is_modified (history) ? history->saved : history->position;
 }
 
 void
 tc_history_forget_saved (TcHistory *history)
 {
   history->saved = TC_HISTORY_NEVER_SAVED;
+  history->is_saved_known = FALSE;
   history->may_merge = FALSE;
 }
 

@@ -80,12 +80,16 @@ void tc_history_begin_save (TcHistory *history);
 
 /** tc_history_end_save: the text of tc_history_begin_save () is on disk. */
 void tc_history_end_save (TcHistory *history);
+
+/** tc_history_is_modified: the text is not, byte for byte, the one on disk, whatever steps led to
+ * it: what was typed and deleted again leaves no change. */
 gboolean tc_history_is_modified (const TcHistory *history);
 
 /** TC_HISTORY_NEVER_SAVED: no step leads to the text on disk. */
 #define TC_HISTORY_NEVER_SAVED G_MAXUINT
 
-/** tc_history_get_saved: the position whose text is on disk, or TC_HISTORY_NEVER_SAVED. */
+/** tc_history_get_saved: the position whose text is on disk, this one before any other that has the
+ * same text; TC_HISTORY_NEVER_SAVED when no step that is left leads to it. */
 guint tc_history_get_saved (const TcHistory *history);
 
 /** tc_history_forget_saved: others have replaced the file: no text of ours is on disk. */

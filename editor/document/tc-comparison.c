@@ -431,26 +431,54 @@ make_line (TcScenario *old, const TcDifference *change, const char *path, TcScen
   return group;
 }
 
-/* (transfer full) (nullable): src-of of the new node, with what the old one says of @name. */
+/* (transfer none) (nullable): the entry of src-of in @entries that speaks of what @entry does. */
+static const char *
+find_source (char **entries, const char *entry)
+{
+  gsize length = strcspn (entry, ":");
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if (strncmp (entries[i], entry, length + 1) == 0)
+      return entries[i];
+  return NULL;
+}
+
+/* (transfer full): the words of src-of. */
+static char **
+split_sources (TcScenario *scenario, TcNode node)
+{
+  const char *sources = tc_scenario_get_string (scenario, node, "src-of");
+  g_auto (GStrv) words = g_strsplit_set (sources != NULL ? sources : "", " \t\n\r", -1);
+  g_autoptr (GStrvBuilder) entries = g_strv_builder_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_strv_builder_add (entries, words[i]);
+  return g_strv_builder_end (entries);
+}
+
+/* (transfer full) (nullable): src-of of the new node, with what the old one says of @name. In the
+ * order of the old one: where nothing else has changed it is the old text again. */
 static char *
 dup_sources (TcDifferences *differences, const TcDifference *change, const char *name)
 {
-  const char *old =
-    tc_scenario_get_string (tc_differences_get_old (differences), change->old_node, "src-of");
-  const char *new =
-    tc_scenario_get_string (tc_differences_get_new (differences), change->new_node, "src-of");
-  const char *const lists[] = { new != NULL ? new : "", old != NULL ? old : "" };
-  g_autofree char *start = g_strconcat (name, ":", NULL);
-  g_autoptr (GString) sources = g_string_new (NULL);
+  g_auto (GStrv) old = split_sources (tc_differences_get_old (differences), change->old_node);
+  g_auto (GStrv) new = split_sources (tc_differences_get_new (differences), change->new_node);
+  g_autofree char *own = g_strconcat (name, ":", NULL);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
-  for (guint k = 0; k < G_N_ELEMENTS (lists); k++) {
-    g_auto (GStrv) entries = g_strsplit (lists[k], " ", -1);
+  for (guint i = 0; old[i] != NULL; i++) {
+    const char *entry = g_str_has_prefix (old[i], own) ? old[i] : find_source (new, old[i]);
 
-    for (guint i = 0; entries[i] != NULL; i++)
-      if (*entries[i] != '\0' && g_str_has_prefix (entries[i], start) == (k == 1))
-        g_string_append_printf (sources, "%s%s", sources->len > 0 ? " " : "", entries[i]);
+    if (entry != NULL)
+      g_ptr_array_add (entries, (gpointer) entry);
   }
-  return sources->len > 0 ? g_strdup (sources->str) : NULL;
+  for (guint i = 0; new[i] != NULL; i++)
+    if (!g_str_has_prefix (new[i], own) && find_source (old, new[i]) == NULL)
+      g_ptr_array_add (entries, new[i]);
+  g_ptr_array_add (entries, NULL);
+
+  return entries->len > 1 ? g_strjoinv (" ", (char **) entries->pdata) : NULL;
 }
 
 /* The value as it was written, and whose it was. */

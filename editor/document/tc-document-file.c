@@ -230,6 +230,17 @@ tc_document_take_on_disk (TcDocument *self, TcSource *source)
   self->on_disk = source;
 }
 
+/* Not by their revisions, which are of the names too: this one may have had another. */
+void
+tc_document_judge_saved (TcDocument *self, TcSource *source)
+{
+  TcSource *mine = tc_history_get_source (self->history);
+
+  tc_history_forget_saved (self->history);
+  if (source != NULL && g_bytes_equal (tc_source_get_bytes (source), tc_source_get_bytes (mine)))
+    tc_history_mark_saved (self->history);
+}
+
 void
 tc_document_take_path (TcDocument *self, char *path)
 {
@@ -529,7 +540,7 @@ take_mine (TcDocument *self, const Transfer *transfer)
   self->disk_state = TC_DISK_SAME;
   if (transfer->source != NULL)
     tc_document_take_on_disk (self, transfer->source);
-  tc_history_forget_saved (self->history);
+  tc_document_judge_saved (self, transfer->source);
   tc_document_schedule_draft (self);
   tc_document_notify_state (self);
 }

@@ -176,9 +176,7 @@ take_merged (TcDocument *self, const Decided *decided)
   tc_history_break_merge (self->history);
   if (tc_edits_get_n (decided->edits) > 0)
     tc_history_apply (self->history, _ ("Merge with the file on disk"), NULL, decided->edits);
-  tc_history_forget_saved (self->history);
-  if (tc_document_is_current (self, merge->texts[2]))
-    tc_history_mark_saved (self->history);
+  tc_document_judge_saved (self, merge->texts[2]);
   self->recovered_time = 0; /* as with theirs: giving that up would give up the merge by now */
   tc_document_text_changed (self, decided->edits, FALSE);
   /* It may have been written again since it was read. */

@@ -169,6 +169,10 @@ gboolean tc_document_is_current (TcDocument *self, TcSource *source);
  */
 void tc_document_take_on_disk (TcDocument *self, TcSource *source);
 
+/** tc_document_judge_saved: others have written the file, which is @source now, (nullable) when it
+ * is gone: the text here is a change unless it has the same bytes. */
+void tc_document_judge_saved (TcDocument *self, TcSource *source);
+
 /** tc_document_take_path: where it is from now on; NULL for nowhere yet. */
 void tc_document_take_path (TcDocument *self, char *path);
 

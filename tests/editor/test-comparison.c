@@ -210,25 +210,40 @@ test_take_back (Fixture *fixture, gconstpointer data)
     g_assert_true (tc_document_take_back (fixture->document, comparison->by_me, 0, &error));
     g_assert_no_error (error);
   }
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
+                   fixture->text);
+  g_assert_false (tc_document_is_modified (fixture->document));
   while (tc_document_get_position (fixture->document) > 0)
     tc_document_undo (fixture->document);
   g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
                    fixture->text);
 }
 
-/* A value that is taken back has its source again: nothing of the edit is left in the text. */
 static void
-test_source_comes_back (Fixture *fixture, gconstpointer data)
+edit_and_take_back (Fixture *fixture, const char *attribute, const char *value)
 {
   g_autoptr (TcComparison) comparison = NULL;
   g_autoptr (GError) error = NULL;
 
-  fixture_open (fixture);
-  fixture_edit (fixture, SEDAN, "terrain", "forest");
+  fixture_edit (fixture, SEDAN, attribute, value);
+  g_assert_true (tc_document_is_modified (fixture->document));
   comparison = compare_well (fixture, TC_COMPARE_DISK);
   g_assert_true (tc_document_take_back (fixture->document, comparison->by_me, 0, &error));
+  wait_for_build (fixture->document);
   g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
                    fixture->text);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+/* A value that is taken back has its source again, in its place among others: nothing of the edit
+ * is left in the text, and there is nothing to save. */
+static void
+test_source_comes_back (Fixture *fixture, gconstpointer data)
+{
+  fixture_open (fixture);
+  edit_and_take_back (fixture, "terrain", "forest");
+  edit_and_take_back (fixture, "name", "Sedan on the Meuse");
+  edit_and_take_back (fixture, "nation", "belgium");
 }
 
 /* -- In the last commit ------------------------------------------------------------------------ */

@@ -303,6 +303,44 @@ test_keep_mine (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (saved, ==, fixture->text);
 }
 
+static void
+replace (TcDocument *document, const char *old, const char *new)
+{
+  TcSource *source = tc_document_get_source (document);
+  const char *text = tc_source_get_text (source, NULL);
+  const char *found = strstr (text, old);
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  gsize start;
+
+  g_assert_nonnull (found);
+  start = (gsize) (found - text);
+  g_assert_true (tc_edits_add (edits, (TcSpan){ start, start + strlen (old) }, new, strlen (new)));
+  g_assert_true (tc_document_apply (document, "Replace", NULL, edits));
+}
+
+/* By whatever steps the text came back to that of the file: nothing is left to save. */
+static void
+test_text_of_the_file_is_no_change (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_modified;
+
+  fixture_open (fixture);
+  replace (fixture->document, "Ardennes", "Eifel");
+  g_assert_true (tc_document_is_modified (fixture->document));
+  replace (fixture->document, "Eifel", "Ardennes");
+  g_object_get (fixture->document, "modified", &is_modified, NULL);
+  g_assert_false (is_modified);
+  g_assert_cmpuint (tc_document_get_saved_position (fixture->document), ==, 2);
+
+  /* The same was written by another program meanwhile. */
+  replace (fixture->document, "Ardennes", "Eifel");
+  fixture_rewrite (fixture, "Ardennes", "Eifel");
+  g_assert_true (keep_mine_now (fixture->document, &error));
+  g_assert_no_error (error);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
 /* The system tells that another program wrote the file: nobody has to ask. */
 static void
 test_disk_is_watched (Fixture *fixture, gconstpointer data)
@@ -638,6 +676,7 @@ main (int argc, char **argv)
   ADD ("broken-text-has-problems", test_broken_text_has_problems);
   ADD ("load-theirs", test_load_theirs);
   ADD ("keep-mine", test_keep_mine);
+  ADD ("text-of-the-file-is-no-change", test_text_of_the_file_is_no_change);
   ADD ("disk-is-watched", test_disk_is_watched);
   ADD ("new-has-no-place", test_new_has_no_place);
   ADD ("read-only", test_read_only);

@@ -341,6 +341,31 @@ test_saved_position (void)
   g_assert_cmpuint (tc_history_get_saved (history), ==, TC_HISTORY_NEVER_SAVED);
 }
 
+/* Who comes back to the saved text by new steps has changed nothing, and who leaves it has. */
+static void
+test_saved_text_again (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a", "0");
+  g_autoptr (TcHistory) history = tc_history_new (source);
+
+  set_digit (history, 1, NULL);
+  set_digit (history, 0, NULL);
+  g_assert_false (tc_history_is_modified (history));
+  g_assert_cmpuint (tc_history_get_saved (history), ==, 2);
+  set_digit (history, 2, NULL);
+  g_assert_true (tc_history_is_modified (history));
+  g_assert_cmpuint (tc_history_get_saved (history), ==, 0);
+  set_digit (history, 0, "field");
+  tc_history_begin_save (history);
+  set_digit (history, 3, "field");
+  tc_history_end_save (history);
+  g_assert_true (tc_history_is_modified (history));
+  set_digit (history, 0, "field");
+  g_assert_false (tc_history_is_modified (history));
+  tc_history_forget_saved (history);
+  g_assert_true (tc_history_is_modified (history));
+}
+
 static void
 type_x (TcHistory *history)
 {
@@ -370,7 +395,7 @@ test_saved_meanwhile (void)
 
   tc_history_begin_save (history);
   tc_edits_unref (tc_history_undo (history));
-  type_x (history);
+  set_digit (history, 3, NULL);
   tc_history_end_save (history);
   g_assert_cmpuint (tc_history_get_saved (history), ==, TC_HISTORY_NEVER_SAVED);
 }
@@ -391,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/history/labels", test_labels);
   g_test_add_func ("/text/history/refuses", test_refuses);
   g_test_add_func ("/text/history/saved-position", test_saved_position);
+  g_test_add_func ("/text/history/saved-text-again", test_saved_text_again);
   g_test_add_func ("/text/history/saved-meanwhile", test_saved_meanwhile);
   for (guint i = 0; i < files->len; i++) {
     const CorpusFile *file = g_ptr_array_index (files, i);
