@@ -39,6 +39,7 @@ typedef struct {
   gboolean is_heading; /* what follows belongs under it */
   gboolean is_news;    /* changes the game for everybody: nobody should have to find it in a log */
   gboolean is_end;     /* among the last events of a game it says why that is over */
+  gboolean is_result;  /* in a verdict it says who has won of all, and what is with it the parts */
   gboolean
     is_move; /* as the first event it is reported in place of the move: that came to nothing */
   gboolean is_clause; /* a clause of what its subject says is carried out */

@@ -369,6 +369,39 @@ tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
   return (char **) g_ptr_array_free (lines, FALSE);
 }
 
+static gboolean
+is_result (const TcRuleset *ruleset, const TcEvent *event)
+{
+  return tc_ruleset_get_system (ruleset)->events[event->kind].is_result;
+}
+
+char **
+tc_rules_dup_result (const TcRuleset *ruleset, const TcState *state)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autoptr (TcEvents) events = tc_events_new ();
+  GPtrArray *lines = g_ptr_array_new ();
+
+  if (system->report_outcome != NULL)
+    system->report_outcome (ruleset, state, events);
+  for (guint i = 0; i < tc_events_get_n (events); i++)
+    if (is_result (ruleset, tc_events_get (events, i)))
+      g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
+  if (lines->len == 0) {
+    g_ptr_array_unref (lines);
+    return tc_rules_dup_verdict (ruleset, state);
+  }
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+gboolean
+tc_rules_has_levels (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_system (ruleset)->report_outcome == NULL;
+}
+
 guint
 tc_rules_get_n_ranks (const TcRuleset *ruleset)
 {

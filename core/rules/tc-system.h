@@ -275,6 +275,15 @@ void tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome
 char **tc_rules_dup_verdict (const TcRuleset *ruleset,
                              const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_rules_dup_result: (transfer full): of that what says who has won of all
+ * (TcEventText.is_result), or, where nothing does, everything. */
+char **tc_rules_dup_result (const TcRuleset *ruleset,
+                            const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_rules_has_levels: whether the verdict leaves it to the levels of the sides to say who did
+ * how: a system that says itself who has won against whom uses them for other things. */
+gboolean tc_rules_has_levels (const TcRuleset *ruleset);
+
 /** tc_rules_milestone: whether milestone @index of the ruleset is reached in this position. */
 gboolean tc_rules_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 gboolean tc_rules_is_over (const TcState *state);

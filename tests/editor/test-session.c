@@ -112,6 +112,32 @@ test_undo_and_redo (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
 }
 
+/* Who has won is said once, by the result: the levels that the sides have reached are not that, and
+ * would contradict it. */
+static void
+test_outcome (SessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *result = NULL;
+  g_autofree char *outcome = NULL;
+  g_autoptr (TcView) view = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 3);
+  while (tc_session_run (fixture->session, 1000) > 0)
+    continue;
+  result = tc_session_dup_result (fixture->session);
+  outcome = tc_session_dup_outcome (fixture->session);
+  view = tc_session_dup_view (fixture->session);
+  g_assert_cmpstr (result, ==, "The game is over. French player wins: no other Ally does as well");
+  g_assert_cmpstr (outcome, ==,
+                   "The game ends with turn 12 (rule 7.0)\n"
+                   "France and Germany: a draw (rule 7.0)\n"
+                   "Germany wins against Britain: minor victory (rule 7.0)\n"
+                   "French player scores 1\n"
+                   "British player loses 2 points");
+  g_assert_true (g_str_has_suffix (tc_view_get_status (view), ": the game is over"));
+}
+
 static void
 test_jump (SessionFixture *fixture, gconstpointer data)
 {
@@ -395,6 +421,7 @@ main (int argc, char **argv)
   ADD ("people-are-waited-for", test_people_are_waited_for);
   ADD ("same-seed-same-game", test_same_seed_same_game);
   ADD ("undo-and-redo", test_undo_and_redo);
+  ADD ("outcome", test_outcome);
   ADD ("jump", test_jump);
   ADD ("a-person-moves", test_a_person_moves);
   ADD ("why-not-is-answered", test_why_not_is_answered);

@@ -58,7 +58,8 @@ static const Case cases[] = {
     "record penalty nation-belgium (Belgium broke the ban on communication)\n"
     "verdict France wins against Germany: major victory (rule 7.0)\n"
     "verdict Britain and Germany: a draw (rule 7.0)\n"
-    "verdict French player wins: no other Ally does as well\n" },
+    "verdict French player wins: no other Ally does as well\n"
+    "result French player wins: no other Ally does as well\n" },
   { "crisis", CRISIS,
     "seat ann \"Ann\" of yes\n"
     "seat bob \"Bob\" of no\n"
@@ -160,6 +161,19 @@ append_verdict (GString *out, TcRuleset *ruleset, const TcState *state)
     g_string_append_printf (out, "verdict %s\n", lines[i]);
 }
 
+/* Only where it is less than the whole verdict. */
+static void
+append_result (GString *out, TcRuleset *ruleset, const TcState *state)
+{
+  g_auto (GStrv) all = tc_rules_dup_verdict (ruleset, state);
+  g_auto (GStrv) lines = tc_rules_dup_result (ruleset, state);
+
+  for (guint i = 0;
+       lines[i] != NULL && !g_strv_equal ((const char *const *) all, (const char *const *) lines);
+       i++)
+    g_string_append_printf (out, "result %s\n", lines[i]);
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -172,6 +186,7 @@ test_case (gconstpointer data)
   append_ends (out, ruleset);
   append_records (out, ruleset, state);
   append_verdict (out, ruleset, state);
+  append_result (out, ruleset, state);
   g_assert_cmpstr (out->str, ==, test->text);
 }
 

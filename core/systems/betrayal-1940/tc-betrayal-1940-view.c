@@ -408,32 +408,14 @@ static const struct {
   [BETRAYAL_STEP_OVER] = { N_ ("the game is over"), N_ ("the game is over") },
 };
 
-/* The levels that were reached, by their names in the Victory Table. */
-static char *
-dup_result (const Picture *picture)
-{
-  const BetrayalRules *rules = picture->rules;
-  TcNode node = tc_scenario_find_section (picture->scenario, "victory/level");
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint8 i = 0; i < rules->n_levels; i++) {
-    if (betrayal_is_level_reached (rules, picture->state, i))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "",
-                              tc_scenario_get_string (picture->scenario, node, "name"));
-    node = tc_scenario_find_next (picture->scenario, node);
-  }
-
-  return g_strdup_printf (_ ("the game is over. %s"),
-                          names->len > 0 ? names->str : _ ("Nobody has won"));
-}
-
 static char *
 dup_step (const Picture *picture)
 {
   const BetrayalState *state = picture->state;
 
+  /* Who has won is said where the outcome is: the levels that were reached are not yet that. */
   if (state->head.actor == TC_SEAT_NONE)
-    return dup_result (picture);
+    return g_strdup (_ (steps[BETRAYAL_STEP_OVER].german));
   if (state->step >= G_N_ELEMENTS (steps))
     return g_strdup ("");
   if (state->player == 0 || state->player > picture->rules->n_seats)

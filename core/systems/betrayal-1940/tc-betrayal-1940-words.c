@@ -512,8 +512,10 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_LEVEL_VICTORY] = { "level-victory", N_ ("{subject} wins against {target}: {@0}"),
                                      "7.0" },
   [BETRAYAL_EVENT_DRAW] = { "draw", N_ ("{subject} and {target}: a draw"), "7.0" },
-  [BETRAYAL_EVENT_WINNER] = { "winner", N_ ("{subject} wins: no other Ally does as well"), "D98" },
-  [BETRAYAL_EVENT_NO_WINNER] = { "no-winner", N_ ("No Ally does better than the others"), "D98" },
+  [BETRAYAL_EVENT_WINNER] = { "winner", N_ ("{subject} wins: no other Ally does as well"), "D98",
+                              .is_result = TRUE },
+  [BETRAYAL_EVENT_NO_WINNER] = { "no-winner", N_ ("No Ally does better than the others"), "D98",
+                                 .is_result = TRUE },
 };
 
 const char *const betrayal_phases[BETRAYAL_N_PHASES] = {

@@ -81,6 +81,7 @@ struct _TcPlayPage {
   TcPlayCards *cards;
   TcPlayNews *news;
   GtkWidget *outcome;
+  GtkLabel *result_label;
   GtkLabel *outcome_label;
   GtkWidget *notice;
   GtkWidget *why_not;

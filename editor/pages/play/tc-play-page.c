@@ -55,8 +55,10 @@ update_words (TcPlayPage *self, TcGame *game)
   gboolean is_over = tc_game_is_over (game);
   g_autofree char *prompt = dup_prompt (self, game);
   g_autofree char *outcome = is_over ? tc_session_dup_outcome (self->session) : g_strdup ("");
+  g_autofree char *result = is_over ? tc_session_dup_result (self->session) : g_strdup ("");
 
   gtk_label_set_label (self->status, tc_view_get_status (self->view));
+  gtk_label_set_label (self->result_label, result);
   gtk_label_set_label (self->outcome_label, outcome);
   gtk_label_set_label (self->prompt, prompt);
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), *prompt != '\0');
@@ -465,6 +467,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, news);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, result_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);

@@ -527,26 +527,63 @@ tc_session_jump (TcSession *self, guint n_moves)
   return self->game != NULL && tc_session_undo_agreed (self, n_moves, 0);
 }
 
-static void
-append_score (GString *text, const char *name, gint points)
+static char *
+dup_score (const char *name, gint points)
 {
   /* Translators: player, points */
-  if (points >= 0)
-    g_string_append_printf (text, _ ("%s scores %d"), name, points);
-  else
-    g_string_append_printf (
-      text, ngettext ("%s loses %d point", "%s loses %d points", (gulong) -points), name, -points);
+  return points >= 0 ? g_strdup_printf (_ ("%s scores %d"), name, points)
+                     : g_strdup_printf (
+                         ngettext ("%s loses %d point", "%s loses %d points", (gulong) -points),
+                         name, -points);
+}
+
+char *
+tc_session_dup_result (TcSession *self)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *result = NULL;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  lines = tc_rules_dup_result (get_ruleset (self), tc_game_get_state (self->game));
+  result = g_strjoinv ("\n", lines);
+  /* Translators: who has won, as a sentence */
+  return g_strdup_printf (_ ("The game is over. %s"), result);
+}
+
+/* What the result leaves out: who has done how against whom. */
+static void
+add_parts (TcSession *self, GPtrArray *lines)
+{
+  const TcState *state = tc_game_get_state (self->game);
+  g_auto (GStrv) verdict = tc_rules_dup_verdict (get_ruleset (self), state);
+  g_auto (GStrv) result = tc_rules_dup_result (get_ruleset (self), state);
+
+  for (guint i = 0; verdict[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) result, verdict[i]))
+      g_ptr_array_add (lines, g_strdup (verdict[i]));
+}
+
+static void
+add_ranks (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
+{
+  TcRuleset *ruleset = get_ruleset (self);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    g_ptr_array_add (
+      lines, g_strdup_printf (
+               "%s: %s", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+               tc_rules_get_rank (ruleset, outcome->level[i])));
 }
 
 char *
 tc_session_dup_outcome (TcSession *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *verdict = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) reasons = NULL;
-  g_auto (GStrv) sentences = NULL;
   TcRuleset *ruleset;
   TcOutcome outcome = { 0 };
+  gboolean has_points;
   guint n_seats;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
@@ -556,18 +593,14 @@ tc_session_dup_outcome (TcSession *self)
   tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
   reasons = tc_game_dup_end (self->game, tc_session_get_viewer (self));
   for (guint i = 0; reasons[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", reasons[i]);
-  sentences = tc_rules_dup_verdict (ruleset, tc_game_get_state (self->game));
-  verdict = g_strjoinv ("\n", sentences);
-  g_string_append (text, verdict);
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
-                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-                            tc_rules_get_rank (ruleset, outcome.level[i]));
-  for (guint8 i = 0; i < n_seats && n_seats > tc_ruleset_get_n_sides (ruleset); i++) {
-    g_string_append_c (text, '\n');
-    append_score (text, tc_ruleset_get_seat (ruleset, i)->name, outcome.payoff[i]);
-  }
+    g_ptr_array_add (lines, g_strdup (reasons[i]));
+  add_parts (self, lines);
+  has_points = !tc_rules_has_levels (ruleset) || n_seats > tc_ruleset_get_n_sides (ruleset);
+  if (tc_rules_has_levels (ruleset))
+    add_ranks (self, &outcome, lines);
+  for (guint8 i = 0; i < n_seats && has_points; i++)
+    g_ptr_array_add (lines, dup_score (tc_ruleset_get_seat (ruleset, i)->name, outcome.payoff[i]));
+  g_ptr_array_add (lines, NULL);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }

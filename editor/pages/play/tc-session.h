@@ -337,9 +337,12 @@ gboolean tc_session_find_blocked (TcSession *self, TcMove *out_move);
 /** tc_session_dup_why_blocked: (transfer full): the rules' answer to that move, in words. */
 char *tc_session_dup_why_blocked (TcSession *self, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
- * player where the players have points of their own. For a game that is over: before, it may give
- * away what is hidden. */
+/** tc_session_dup_result: (transfer full): that the game is over, and who has won, to head what
+ * follows. For a game that is over, like the next: before, they may give away what is hidden. */
+char *tc_session_dup_result (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_outcome: (transfer full): the rest in lines: why, who did how against whom, or
+ * how the sides did, and the points of players who have some of their own. */
 char *tc_session_dup_outcome (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

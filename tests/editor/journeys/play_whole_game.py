@@ -25,9 +25,10 @@ def make_a_move(editor, game):
 
 
 def outcome(editor):
-    """What is said of each side and player: the lines under “The game is over”."""
-    return wait(
-        lambda: next(name for name in editor.labels() if "Germans: " in name and "\n" in name),
+    """Who has won, which heads the box, and the lines below it."""
+    result = editor.find("label", "The game is over. ").get_name().removeprefix("The game is over. ")
+    return result + "\n" + wait(
+        lambda: next(name for name in editor.labels() if name.startswith("The game ends ") and "\n" in name),
         "who won",
     )
 

@@ -223,7 +223,7 @@ test_words (void)
   look (&board);
   g_assert_cmpstr (tc_view_get_prompt (board.view), ==, "");
   g_assert_cmpstr (tc_view_get_status (board.view), ==,
-                   "Turn 9 of 12, 3 June 1940: the game is over. German minor victory over France");
+                   "Turn 9 of 12, 3 June 1940: the game is over");
 }
 
 /* Each decision is asked for in words of its own. */
