@@ -353,6 +353,56 @@ test_forced_die_is_recorded (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
 }
 
+/* A game of bots: five decisions that are in no file, and nobody's. */
+static void
+start_bots (SessionFixture *fixture)
+{
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 5);
+  g_assert_false (tc_session_is_unsaved (fixture->session));
+}
+
+static void
+assert_touched (SessionFixture *fixture)
+{
+  g_assert_true (tc_session_is_unsaved (fixture->session));
+  tc_session_run (fixture->session, 5);
+  g_assert_true (tc_session_is_unsaved (fixture->session));
+}
+
+/* Nobody asks for games that only bots have played, but for what a person did in them. */
+static void
+test_touched_by_a_person (SessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *fault = NULL;
+  TcMove move;
+  guint n;
+
+  start_bots (fixture);
+  g_assert_true (tc_session_undo (fixture->session));
+  assert_touched (fixture);
+  start_bots (fixture);
+  move = *tc_game_get_moves (tc_session_get_game (fixture->session), &n);
+  g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+  assert_touched (fixture);
+  start_bots (fixture);
+  g_assert_true (tc_session_restart (fixture->session));
+  assert_touched (fixture);
+  start_bots (fixture);
+  g_assert_true (tc_session_force_die (fixture->session, 6));
+  assert_touched (fixture);
+  start_bots (fixture);
+  g_assert_true (tc_session_bookmark (fixture->session, "here", &fault));
+  assert_touched (fixture);
+  start_bots (fixture);
+  g_assert_true (tc_session_branch (fixture->session, "there", &fault));
+  assert_touched (fixture);
+  start_bots (fixture);
+  tc_session_add_pin (fixture->session, "", "odd");
+  assert_touched (fixture);
+}
+
 static void
 wait_for_bots (SessionFixture *fixture)
 {
@@ -432,6 +482,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/session/unasked", SessionFixture, "dune", set_up, test_unasked, tear_down);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
+  ADD ("touched-by-a-person", test_touched_by_a_person);
   ADD ("thinking", test_thinking);
   ADD ("thinking-is-stopped", test_thinking_is_stopped);
   return g_test_run ();

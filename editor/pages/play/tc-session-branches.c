@@ -110,10 +110,16 @@ tc_session_remove_branch (TcSession *self, const char *name)
 gboolean
 tc_session_restart (TcSession *self)
 {
+  gboolean has_played;
+
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  if (!tc_session_can_branch (self) || !tc_game_tree_restart (self->tree, self->game))
+  if (!tc_session_can_branch (self))
     return FALSE;
+  has_played = tc_game_get_n_recorded (self->game) > 0;
+  if (!tc_game_tree_restart (self->tree, self->game))
+    return FALSE;
+  self->is_unsaved |= has_played;
   tc_session_forget_record (self);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   tc_session_changed (self);

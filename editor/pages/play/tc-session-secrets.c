@@ -61,16 +61,19 @@ gboolean
 tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed)
 {
   TcRequest request;
+  gboolean is_undo;
   guint n_acts;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
   request = tc_session_make_request (self, agreed);
   n_acts = tc_game_get_n_acts (self->game);
-  if (n_moves < tc_game_get_n_moves (self->game)
+  is_undo = n_moves < tc_game_get_n_moves (self->game);
+  if (is_undo
         ? !tc_game_undo_to (self->game, n_moves, &request, NULL)
         : !tc_game_redo_to (self->game, n_moves, &request))
     return FALSE;
+  self->is_unsaved |= is_undo;
   if (tc_game_get_n_acts (self->game) > n_acts)
     tc_session_forget_record (self);
   tc_session_changed (self);

@@ -480,19 +480,17 @@ tc_session_run (TcSession *self, guint max)
 gboolean
 tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 {
-  gboolean is_bots;
   gboolean is_kept;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  is_bots = tc_session_is_bots_turn (self);
   is_kept = tc_game_tree_keep (self->tree, self->game);
   if (!tc_game_apply (self->game, move, error)) {
     if (is_kept)
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
-  self->is_unsaved |= !is_bots;
+  self->is_unsaved = TRUE;
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;

@@ -28,8 +28,8 @@ void tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64
  * there are none, and then nothing has changed. */
 gboolean tc_session_restart (TcSession *self);
 
-/** tc_session_is_unsaved: a person has decided or written something in this game that is in no file
- * yet. */
+/** tc_session_is_unsaved: a person has done something in this game that is in no file yet: decided,
+ * also in a bot's place, gone back, changed or written something. */
 gboolean tc_session_is_unsaved (TcSession *self);
 
 /** tc_session_note_saved: the whole game is in a file. */
