@@ -97,6 +97,7 @@ try_fixes (Run *run, guint *out_n)
   if (fixed == NULL || run->n_builds >= MAX_BUILDS)
     return FALSE;
   run->n_builds++;
+  run->way.before = run->build;
   build = tc_build_new_plain (fixed, &run->way);
   if (!is_better (build, run->build)) {
     tc_build_unref (build);
@@ -139,7 +140,7 @@ tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, 
   guint n;
 
   run.way = (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file,
-                          NULL, NULL };
+                          NULL, NULL, NULL };
   run.refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   /* What did not help may help once something else is right. */
   do {

@@ -17,6 +17,7 @@ typedef struct {
   TcVariantLoad load;
   gpointer user_data;
   TcBuildRead read; /* nullable */
+  TcBuild *before;  /* nullable: of a text that is much like it: what has not changed is not read */
 } TcBuildWay;
 
 /* tc-build.c */

@@ -228,7 +228,7 @@ tc_build_try_fixes (TcBuild *build,
                     gpointer user_data,
                     GCancellable *cancellable)
 {
-  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, NULL };
+  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, NULL, build };
   TcReport *report = tc_build_get_report (build);
   gsize length = tc_source_get_length (tc_build_get_text (build));
   Vet vet = { build, &way, cancellable, (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1)),

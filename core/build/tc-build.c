@@ -69,7 +69,8 @@ build_text (TcBuild *build,
             const TcSchema *const *schemas,
             TcReport *report)
 {
-  build->scenario = tc_scenario_parse (text, schemas, report);
+  build->scenario = tc_scenario_parse_after (
+    text, way->before != NULL ? way->before->scenario : NULL, schemas, report);
   if (build->scenario == NULL)
     return;
   if (way->read != NULL)
@@ -89,7 +90,8 @@ build_variant (TcBuild *build, const TcBuildWay *way, const TcSchema *const *sch
   if (build->whole == NULL)
     return;
   build->own =
-    tc_scenario_parse (build->source, (const TcSchema *const *) of_variants->pdata, unused);
+    tc_scenario_parse_after (build->source, way->before != NULL ? way->before->own : NULL,
+                             (const TcSchema *const *) of_variants->pdata, unused);
   report = new_report (way->systems);
   build_text (build, tc_whole_get_source (build->whole), way, schemas, report);
   tc_whole_move_findings (build->whole, report, build->report);
@@ -135,11 +137,23 @@ tc_build_new_untried (TcSource *source,
                       TcBuildRead read,
                       gpointer user_data)
 {
-  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, read };
+  return tc_build_new_after (source, NULL, list, load, read, user_data);
+}
+
+TcBuild *
+tc_build_new_after (TcSource *source,
+                    TcBuild *before,
+                    const TcSystem *const *list,
+                    TcVariantLoad load,
+                    TcBuildRead read,
+                    gpointer user_data)
+{
+  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, read, before };
   TcBuild *build = tc_build_new_plain (source, &way);
 
   /* Who blames builds other texts for a trial. */
   way.read = NULL;
+  way.before = build;
   tc_build_blame (build, build->own, &way);
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);

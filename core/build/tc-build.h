@@ -45,6 +45,15 @@ TcBuild *tc_build_new_untried (TcSource *source,
                                TcBuildRead read,
                                gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_build_new_after: the same as tc_build_new_untried (), sooner: what has not changed since
+ * @before (nullable), a build of any text with the same systems, is not read again. */
+TcBuild *tc_build_new_after (TcSource *source,
+                             TcBuild *before,
+                             const TcSystem *const *systems,
+                             TcVariantLoad load,
+                             TcBuildRead read,
+                             gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
+
 #define TC_TRIAL_WHOLE G_MAXUINT
 
 /** TcTrial: what trying the fixes of a report showed of one of them: that it leaves no better file,

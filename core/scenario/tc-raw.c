@@ -185,7 +185,7 @@ tc_raw_new (TcSource *source, const TcScan *scan, TcReport *report)
     g_array_sized_new (FALSE, FALSE, sizeof (TcRawElement), tc_scan_get_n_elements (scan));
   raw->attributes =
     g_array_sized_new (FALSE, FALSE, sizeof (TcRawAttribute), tc_scan_get_n_attributes (scan));
-  raw->strings = g_string_chunk_new (ARENA_BLOCK);
+  raw->strings = g_string_chunk_new (MIN (ARENA_BLOCK, tc_source_get_length (source) + 1));
   reader.text = tc_source_get_text (source, NULL);
   sax.startElementNs = start_element_cb;
   sax.endElementNs = end_element_cb;

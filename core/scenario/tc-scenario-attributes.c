@@ -29,8 +29,8 @@ static gboolean
 is_written (AttributeWalk *walk, const char *name)
 {
   const TcRaw *raw = walk->check->raw;
-  const TcRawElement *element = &g_array_index (
-    raw->elements, TcRawElement, tc_scenario_node (walk->check->scenario, walk->node)->scan);
+  const TcRawElement *element = tc_scenario_check_get_raw (
+    walk->check, tc_scenario_node (walk->check->scenario, walk->node)->scan);
   guint i;
 
   for (i = 0; i < element->n_attributes; i++) {
@@ -328,7 +328,7 @@ tc_scenario_walk_attributes (TcScenarioCheck *check, TcSchemaMatcher *matcher, T
   const TcScenarioNode *entry = tc_scenario_node (check->scenario, node);
   const TcSchemaContent *content = entry->element->content;
   AttributeWalk walk = { check, matcher, node, content, NULL };
-  const TcRawElement *element = &g_array_index (check->raw->elements, TcRawElement, entry->scan);
+  const TcRawElement *element = tc_scenario_check_get_raw (check, entry->scan);
   guint i;
 
   for (i = 0; i < element->n_attributes; i++) {

@@ -12,6 +12,7 @@
  * so the cells of a table name the columns of their own table. */
 
 #define SEPARATOR "\x1f"
+#define KEY_BLOCK (64u * 1024u)
 
 const char tc_scenario_any_key[] = "";
 
@@ -305,7 +306,7 @@ file_node (TcScenarioCheck *check, TcNode node)
     return;
   }
   add_key (scenario,
-           make_key (parent, node, space, g_string_chunk_insert (scenario->strings, text)));
+           make_key (parent, node, space, g_string_chunk_insert (scenario->key_strings, text)));
 }
 
 static void
@@ -319,6 +320,7 @@ file_keys (TcScenarioCheck *check)
     n += tc_scenario_node (scenario, node)->element->key != NULL ? 2 : 0;
   scenario->keys = g_array_sized_new (FALSE, FALSE, sizeof (TcScenarioKey), n);
   scenario->key_table = g_hash_table_new (hash_key, equal_keys);
+  scenario->key_strings = g_string_chunk_new (KEY_BLOCK);
   for (node = 0; node < scenario->nodes->len; node++) {
     if (tc_scenario_node (scenario, node)->element->key != NULL)
       file_node (check, node);

@@ -13,6 +13,7 @@
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema-private.h"
 #include "scenario/tc-suggest-private.h"
+#include "text/tc-rescan-private.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,16 @@ typedef struct {
 
 extern const char tc_scenario_any_key[];
 
+/* The strings of a tree, and, when it was made of an older one, those of that: what was not read
+ * again lies there. */
+typedef struct _TcStrings TcStrings;
+struct _TcStrings {
+  gatomicrefcount ref_count;
+  GStringChunk *chunk;
+  TcStrings *before; /* nullable */
+  guint n_before;    /* how many there are behind one another */
+};
+
 struct _TcScenario {
   gatomicrefcount ref_count;
   TcSource *source;
@@ -60,8 +71,10 @@ struct _TcScenario {
   GArray *keys;          /* TcScenarioKey */
   GHashTable *key_table; /* set of TcScenarioKey * into keys */
   GHashTable *roles;     /* role -> GArray of its nodes (TcNode), ascending */
-  GStringChunk *strings;
+  TcStrings *strings;
+  GStringChunk *key_strings; /* nullable: of keys with several parts */
   gboolean is_valid;
+  gboolean is_clean; /* nothing at all was said of it, and each element of the scan is a node */
 };
 
 static inline TcScenarioNode *
@@ -125,14 +138,28 @@ typedef struct {
   TcScenario *scenario;
   TcReport *report;
   TcRaw *raw;
-  GHashTable *lost;   /* set of key spaces that a missing or unread element would have filled:
-                         references to them are not judged */
-  GArray *duplicates; /* TcNode: of all keys that stand twice, the later ones */
-  GArray *fixes;      /* TcScenarioFix */
+  TcScenario *before;    /* nullable: the tree that most of this one is taken from: then raw is that
+                            of the piece that was read again, in its root */
+  const TcRescan *again; /* with @before */
+  GHashTable *lost;      /* set of key spaces that a missing or unread element would have filled:
+                            references to them are not judged */
+  GArray *duplicates;    /* TcNode: of all keys that stand twice, the later ones */
+  GArray *fixes;         /* TcScenarioFix */
   guint n_findings;
   guint64 n_looks;
   gboolean is_broken; /* the text is not well-formed: the raw elements are those of the scan */
 } TcScenarioCheck;
+
+/* Of an element that was read: with a tree before, one of the piece or the one that it is in, which
+ * has the text of the piece as its own, and not its attributes. */
+static inline TcRawElement *
+tc_scenario_check_get_raw (const TcScenarioCheck *check, guint32 index)
+{
+  if (check->before != NULL)
+    index = index == check->again->parent ? 0 : index - check->again->first + 1;
+
+  return &g_array_index (check->raw->elements, TcRawElement, index);
+}
 
 /** tc_scenario_check_is_doubtful: a tag of the element has a fault of XML: what it lacks or holds
  * too much may be a consequence. */
@@ -166,6 +193,19 @@ void tc_scenario_check_suggest_name (TcScenarioCheck *check,
                                      const TcSuggest *suggest,
                                      const TcScanElement *place);
 
+/* tc-scenario-keep.c */
+
+/** tc_scenario_keep_subtree: appends the nodes of the element @old of the tree before and of all in
+ * it, which are those of @index and what is in it now, as a child of @parent. Returns the number of
+ * the element after them. */
+guint32 tc_scenario_keep_subtree (TcScenarioCheck *check,
+                                  guint32 old,
+                                  guint32 index,
+                                  TcNode parent);
+
+/** tc_scenario_keep_values: the attributes of @node are those of @old in the tree before. */
+void tc_scenario_keep_values (TcScenarioCheck *check, guint32 old, TcNode node);
+
 /* tc-scenario-fixes.c */
 
 /** tc_scenario_check_fix: notes that @finding (nullable) reports something missing. */
@@ -188,6 +228,9 @@ gboolean tc_scenario_choose_schema (TcScenarioCheck *check, const TcSchema *cons
 
 /** tc_scenario_dup_choice: (transfer full): what may stand in @slot of @content: "<all>, <any>". */
 char *tc_scenario_dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot);
+
+/** tc_scenario_add_node: appends it, and to the children of @parent (or TC_NODE_NONE). */
+void tc_scenario_add_node (TcScenario *scenario, const TcScenarioNode *node, TcNode parent);
 
 /** tc_scenario_walk: makes the nodes and reports family SCH; %FALSE when the root does not fit. */
 gboolean tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas);

@@ -67,7 +67,13 @@ get_place (const Walk *walk, guint32 index)
 static const TcRawElement *
 get_raw (const Walk *walk, guint32 index)
 {
-  return &g_array_index (walk->check->raw->elements, TcRawElement, index);
+  return tc_scenario_check_get_raw (walk->check, index);
+}
+
+static guint32
+count_elements (const Walk *walk)
+{
+  return tc_scan_get_n_elements (walk->check->scenario->scan);
 }
 
 static Tally *
@@ -80,7 +86,7 @@ get_tally (const Walk *walk, const Frame *frame, guint slot)
 static guint32
 skip_element (const Walk *walk, guint32 index)
 {
-  guint32 n = walk->check->raw->elements->len;
+  guint32 n = count_elements (walk);
   guint depth = get_place (walk, index)->depth;
   guint32 next;
 
@@ -345,7 +351,7 @@ report_too_few (Walk *walk, const Frame *frame)
 
   /* A root that was closed too early does not hold what comes after it. */
   if (frame->node == 0 && walk->check->is_broken)
-    is_doubtful |= skip_element (walk, 0) < walk->check->raw->elements->len;
+    is_doubtful |= skip_element (walk, 0) < count_elements (walk);
   for (i = 0; i < frame->content->n_slots; i++) {
     const TcSchemaSlot *slot = &frame->content->slots[i];
     const Tally *tally = get_tally (walk, frame, i);
@@ -463,7 +469,7 @@ judge_text (Walk *walk, TcNode node, guint32 index)
   TcScenarioCheck *check = walk->check;
   TcScenarioNode *entry = tc_scenario_node (check->scenario, node);
   const TcSchemaContent *content = entry->element->content;
-  TcRawElement *raw = &g_array_index (check->raw->elements, TcRawElement, index);
+  TcRawElement *raw = tc_scenario_check_get_raw (check, index);
   const TcScanElement *place = get_place (walk, index);
   g_autofree char *expected = NULL;
 
@@ -491,13 +497,45 @@ judge_text (Walk *walk, TcNode node, guint32 index)
   }
 }
 
+/* Whether the tree before has it as it is: all of it, or all but the piece that was read again. */
+static gboolean
+is_kept (const Walk *walk, guint32 index)
+{
+  return walk->check->before != NULL && !tc_rescan_is_new (walk->check->again, index);
+}
+
+/* Its place among its neighbours is judged as that of any other. */
+static guint32
+keep_child (Walk *walk, Frame *frame, guint32 index)
+{
+  const TcRescan *again = walk->check->again;
+  guint32 old = tc_rescan_get_old (again, index);
+  const TcSchemaElement *element = tc_scenario_node (walk->check->before, old)->element;
+  guint slot;
+
+  tc_schema_content_find_element (frame->content, element->name, &slot);
+  if (!judge_slot (walk, frame, slot, element->name, index) &&
+      frame->content->slots[slot].max == 1) {
+    lose_spaces (walk, element, 0);
+    return skip_element (walk, index);
+  }
+  if (index < again->first &&
+      tc_scan_get_extent (walk->check->scenario->scan, index).end > again->span.start)
+    return walk_element (walk, index, element, frame->node);
+
+  return tc_scenario_keep_subtree (walk->check, old, index, frame->node);
+}
+
 static guint32
 walk_child (Walk *walk, Frame *frame, guint32 index)
 {
-  const TcRawElement *raw = get_raw (walk, index);
+  const TcRawElement *raw;
   const TcSchemaElement *element;
   guint slot;
 
+  if (is_kept (walk, index))
+    return keep_child (walk, frame, index);
+  raw = get_raw (walk, index);
   if (raw->uri != walk->uri && g_strcmp0 (raw->uri, walk->uri) != 0) {
     judge_foreign (walk, frame, index);
     return skip_element (walk, index);
@@ -519,6 +557,24 @@ walk_child (Walk *walk, Frame *frame, guint32 index)
   return walk_element (walk, index, element, frame->node);
 }
 
+void
+tc_scenario_add_node (TcScenario *scenario, const TcScenarioNode *entry, TcNode parent)
+{
+  TcNode node = scenario->nodes->len;
+  TcScenarioNode *above;
+
+  g_array_append_vals (scenario->nodes, entry, 1);
+  tc_scenario_node (scenario, node)->parent = parent;
+  if (parent == TC_NODE_NONE)
+    return;
+  above = tc_scenario_node (scenario, parent);
+  if (above->last_child == TC_NODE_NONE)
+    above->first_child = node;
+  else
+    tc_scenario_node (scenario, above->last_child)->next_sibling = node;
+  above->last_child = node;
+}
+
 static TcNode
 add_node (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode parent)
 {
@@ -528,22 +584,12 @@ add_node (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode pare
   TcScenarioNode entry = { .element = element, .scan = index, .first_value = first_value };
   guint i;
 
-  entry.parent = parent;
   entry.first_child = entry.last_child = entry.next_sibling = TC_NODE_NONE;
   entry.next_in_role = TC_NODE_NONE;
-  g_array_append_val (scenario->nodes, entry);
+  tc_scenario_add_node (scenario, &entry, parent);
   g_array_set_size (scenario->values, first_value + element->content->n_attributes);
   for (i = 0; i < element->content->n_attributes; i++)
     g_array_index (scenario->values, TcScenarioValue, first_value + i).target = TC_NODE_NONE;
-  if (parent != TC_NODE_NONE) {
-    TcScenarioNode *above = tc_scenario_node (scenario, parent);
-
-    if (above->last_child == TC_NODE_NONE)
-      above->first_child = node;
-    else
-      tc_scenario_node (scenario, above->last_child)->next_sibling = node;
-    above->last_child = node;
-  }
 
   return node;
 }
@@ -564,10 +610,14 @@ is_left (const Walk *walk, const Frame *frame, guint32 index, guint32 child)
 static gboolean
 is_shut_out (const Walk *walk, const Frame *frame, guint32 index, guint32 child)
 {
-  const char *name = get_raw (walk, child)->name;
   TcNode parent = tc_scenario_node (walk->check->scenario, frame->node)->parent;
+  const char *name;
 
-  return walk->check->is_broken && get_place (walk, index)->is_empty && parent != TC_NODE_NONE &&
+  if (!walk->check->is_broken)
+    return FALSE;
+  name = get_raw (walk, child)->name;
+
+  return get_place (walk, index)->is_empty && parent != TC_NODE_NONE &&
          get_place (walk, child)->depth == get_place (walk, index)->depth &&
          tc_schema_content_find_element (frame->content, name, NULL) != NULL &&
          tc_schema_content_find_element (
@@ -579,15 +629,19 @@ static guint32
 walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode parent)
 {
   Frame frame = { .content = element->content, .misplaced = NO_SLOT };
-  guint32 n = walk->check->raw->elements->len;
+  guint32 n = count_elements (walk);
   guint32 child = index + 1;
 
   frame.base = walk->tallies->len;
   frame.first_stranger = frame.n_early = walk->strangers->len;
   frame.node = add_node (walk, index, element, parent);
   g_array_set_size (walk->tallies, frame.base + frame.content->n_slots);
-  tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
-  judge_text (walk, frame.node, index);
+  if (is_kept (walk, index))
+    tc_scenario_keep_values (walk->check, index, frame.node);
+  else
+    tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
+  if (!is_kept (walk, index) || index == walk->check->again->parent)
+    judge_text (walk, frame.node, index);
   while (child < n && ((get_place (walk, child)->depth > get_place (walk, index)->depth &&
                         !is_left (walk, &frame, index, child)) ||
                        is_shut_out (walk, &frame, index, child)))
@@ -607,9 +661,11 @@ tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas)
   g_autoptr (GArray) strangers = g_array_new (FALSE, FALSE, sizeof (Stranger));
   Walk walk = { check, matcher, tallies, strangers, NULL };
 
-  if (!tc_scenario_choose_schema (check, schemas))
+  if (check->before != NULL)
+    check->scenario->schema = check->before->schema;
+  else if (!tc_scenario_choose_schema (check, schemas))
     return FALSE;
-  walk.uri = get_raw (&walk, 0)->uri;
+  walk.uri = g_array_index (check->raw->elements, TcRawElement, 0).uri;
   walk_element (&walk, 0, check->scenario->schema->root, TC_NODE_NONE);
 
   return TRUE;

@@ -9,6 +9,39 @@
 
 /* Making the tree, and walking and reading it. */
 
+/* So many small edits, one after the other, and the whole text is read again: until then each
+ * leaves some strings that nobody needs any more. */
+#define MAX_BEFORE 1000u
+
+static TcStrings *
+strings_new (GStringChunk *chunk, TcStrings *before)
+{
+  TcStrings *strings = g_new0 (TcStrings, 1);
+
+  g_atomic_ref_count_init (&strings->ref_count);
+  strings->chunk = chunk;
+  if (before != NULL) {
+    g_atomic_ref_count_inc (&before->ref_count);
+    strings->before = before;
+    strings->n_before = before->n_before + 1;
+  }
+
+  return strings;
+}
+
+/* Not by recursion: there may be a thousand behind one another. */
+static void
+strings_unref (TcStrings *strings)
+{
+  while (strings != NULL && g_atomic_ref_count_dec (&strings->ref_count)) {
+    TcStrings *before = strings->before;
+
+    g_string_chunk_free (strings->chunk);
+    g_free (strings);
+    strings = before;
+  }
+}
+
 static TcScenario *
 scenario_new (TcSource *source, TcScan *scan)
 {
@@ -103,16 +136,54 @@ is_element_name (const char *name, gconstpointer data)
   return FALSE;
 }
 
+static void
+make_tree (TcScenarioCheck *check, const TcSchema *const *schemas)
+{
+  TcScenario *scenario = check->scenario;
+  guint n_known = tc_report_get_n (check->report);
+
+  if (!tc_scenario_walk (check, schemas))
+    return;
+  if (!check->is_broken)
+    number_scan_elements (scenario);
+  file_roles (scenario);
+  tc_scenario_check_keys (check);
+  tc_scenario_check_provenance (check);
+  tc_scenario_add_fixes (check);
+  scenario->is_valid = check->n_findings == 0;
+  scenario->is_clean = tc_report_get_n (check->report) == n_known && !check->is_broken &&
+                       scenario->nodes->len == tc_scan_get_n_elements (scenario->scan);
+}
+
+/* (transfer full): the tree of what was read; of a broken text the faults are told, but nobody gets
+ * its tree. @raw loses its strings. */
+static TcScenario *
+tree_new (TcScenarioCheck check, TcScan *scan, TcSource *source, const TcSchema *const *schemas)
+{
+  g_autoptr (TcScenario) scenario = scenario_new (source, scan);
+  g_autoptr (GHashTable) lost = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GArray) duplicates = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  g_autoptr (GArray) fixes = g_array_new (FALSE, FALSE, sizeof (TcScenarioFix));
+
+  scenario->strings =
+    strings_new (check.raw->strings, check.before != NULL ? check.before->strings : NULL);
+  check.scenario = scenario;
+  check.lost = lost;
+  check.duplicates = duplicates;
+  check.fixes = fixes;
+  make_tree (&check, schemas);
+  check.raw->strings = NULL;
+
+  return scenario->nodes->len > 0 && !check.is_broken ? g_steal_pointer (&scenario) : NULL;
+}
+
 TcScenario *
 tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *report)
 {
   g_autoptr (TcScan) scan = NULL;
   g_autoptr (TcRaw) raw = NULL;
-  g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (GHashTable) lost = NULL;
-  g_autoptr (GArray) duplicates = NULL;
-  g_autoptr (GArray) fixes = NULL;
-  TcScenarioCheck check = { 0 };
+  guint n_known = tc_report_get_n (report);
+  TcScenario *scenario;
   gboolean is_broken;
 
   g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
@@ -124,26 +195,79 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
     raw = tc_raw_new_from_scan (source, scan);
   if (raw == NULL)
     return NULL;
+  n_known = tc_report_get_n (report) - n_known;
+  scenario = tree_new ((TcScenarioCheck){ .report = report, .raw = raw, .is_broken = is_broken },
+                       scan, source, schemas);
+  if (scenario != NULL && n_known > 0)
+    scenario->is_clean = FALSE;
 
-  scenario = scenario_new (source, scan);
-  scenario->strings = raw->strings;
-  lost = g_hash_table_new (g_str_hash, g_str_equal);
-  duplicates = g_array_new (FALSE, FALSE, sizeof (TcNode));
-  fixes = g_array_new (FALSE, FALSE, sizeof (TcScenarioFix));
-  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, fixes, 0, 0, is_broken };
-  if (tc_scenario_walk (&check, schemas)) {
-    if (!is_broken)
-      number_scan_elements (scenario);
-    file_roles (scenario);
-    tc_scenario_check_keys (&check);
-    tc_scenario_check_provenance (&check);
-    tc_scenario_add_fixes (&check);
-    scenario->is_valid = check.n_findings == 0;
-  }
-  raw->strings = NULL;
+  return scenario;
+}
 
-  /* Of a broken text the faults are told, but nobody gets its tree. */
-  return scenario->nodes->len > 0 && !is_broken ? g_steal_pointer (&scenario) : NULL;
+/* -- Reading what has changed ------------------------------------------------------------------ */
+
+/* The attributes of the piece in the scan of the whole. */
+static void
+number_attributes (TcRaw *raw, const TcRescan *again, const TcScan *part)
+{
+  guint32 by = again->first_attribute - tc_scan_get_element (part, 0)->n_attributes;
+
+  for (guint i = 0; i < raw->attributes->len; i++)
+    g_array_index (raw->attributes, TcRawAttribute, i).scan += by;
+}
+
+/* (transfer full) (nullable): the piece, when nothing is wrong with it. */
+static TcRaw *
+read_part (TcRescan *again, const TcScan *before, TcSource *source, TcScan **out_scan)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) text = tc_rescan_new_part (again, before, source);
+  g_autoptr (TcScan) part = tc_scan_new (text, report);
+  g_autoptr (TcRaw) raw = NULL;
+
+  if (tc_report_get_n (report) > 0 || tc_scan_has_faults (part) || !tc_scan_is_safe (part))
+    return NULL;
+  raw = tc_raw_new (text, part, report);
+  if (raw == NULL || tc_report_get_n (report) > 0)
+    return NULL;
+  *out_scan = tc_rescan_join (again, before, source, part);
+  if (*out_scan == NULL)
+    return NULL;
+  number_attributes (raw, again, part);
+
+  return g_steal_pointer (&raw);
+}
+
+static gboolean
+is_among (const TcSchema *const *schemas, const TcSchema *schema)
+{
+  while (*schemas != NULL && *schemas != schema)
+    schemas++;
+
+  return *schemas != NULL;
+}
+
+TcScenario *
+tc_scenario_parse_after (TcSource *source,
+                         TcScenario *before,
+                         const TcSchema *const *schemas,
+                         TcReport *report)
+{
+  TcRescan again;
+  g_autoptr (TcScan) scan = NULL;
+  g_autoptr (TcRaw) raw = NULL;
+
+  g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
+
+  if (before != NULL && before->is_clean && before->strings->n_before < MAX_BEFORE &&
+      is_among (schemas, before->schema) && tc_rescan_find (&again, before->scan, source))
+    raw = read_part (&again, before->scan, source, &scan);
+  if (raw == NULL)
+    return tc_scenario_parse (source, schemas, report);
+
+  return tree_new (
+    (TcScenarioCheck){ .report = report, .raw = raw, .before = before, .again = &again }, scan,
+    source, schemas);
 }
 
 TcScenario *
@@ -165,7 +289,8 @@ tc_scenario_unref (TcScenario *scenario)
   g_clear_pointer (&scenario->key_table, g_hash_table_unref);
   g_clear_pointer (&scenario->keys, g_array_unref);
   g_clear_pointer (&scenario->nodes_of_scan, g_array_unref);
-  g_clear_pointer (&scenario->strings, g_string_chunk_free);
+  g_clear_pointer (&scenario->key_strings, g_string_chunk_free);
+  strings_unref (scenario->strings);
   g_array_unref (scenario->values);
   g_array_unref (scenario->nodes);
   tc_scan_unref (scenario->scan);

@@ -55,6 +55,11 @@ typedef struct {
   gboolean is_stopped;      /* a limit was passed behind which nothing can be made of the text */
 } TcScanner;
 
+/** tc_scan_new_empty: (transfer full): nothing in it yet, and room for so many. */
+TcScan *tc_scan_new_empty (TcSource *source,
+                           guint n_elements,
+                           guint n_attributes) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_scanner_fault: (transfer none) (nullable): reports; %NULL from TC_SCAN_MAX_FAULTS on. */
 TcFinding *tc_scanner_fault (TcScanner *scanner,
                              const char *code,

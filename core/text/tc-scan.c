@@ -443,6 +443,21 @@ finish (TcScanner *scanner)
 }
 
 TcScan *
+tc_scan_new_empty (TcSource *source, guint n_elements, guint n_attributes)
+{
+  TcScan *scan = g_new0 (TcScan, 1);
+
+  g_atomic_ref_count_init (&scan->ref_count);
+  scan->source = tc_source_ref (source);
+  scan->elements = g_array_sized_new (FALSE, FALSE, sizeof (TcScanElement), n_elements);
+  scan->attributes = g_array_sized_new (FALSE, FALSE, sizeof (TcScanAttribute), n_attributes);
+  scan->comments = g_array_new (FALSE, FALSE, sizeof (TcScanComment));
+  scan->is_safe = TRUE;
+
+  return scan;
+}
+
+TcScan *
 tc_scan_new (TcSource *source, TcReport *report)
 {
   return tc_scan_new_knowing (source, NULL, NULL, report);
@@ -456,15 +471,8 @@ tc_scan_new_knowing (TcSource *source, TcScanKnows knows, gconstpointer data, Tc
 
   g_return_val_if_fail (source != NULL && report != NULL, NULL);
 
-  scan = g_new0 (TcScan, 1);
-  g_atomic_ref_count_init (&scan->ref_count);
-  scan->source = tc_source_ref (source);
-  scan->elements = g_array_sized_new (FALSE, FALSE, sizeof (TcScanElement),
-                                      (guint) tc_source_get_length (source) / ELEMENT_BYTES);
-  scan->attributes = g_array_sized_new (FALSE, FALSE, sizeof (TcScanAttribute),
-                                        (guint) tc_source_get_length (source) / ATTRIBUTE_BYTES);
-  scan->comments = g_array_new (FALSE, FALSE, sizeof (TcScanComment));
-  scan->is_safe = TRUE;
+  scan = tc_scan_new_empty (source, (guint) tc_source_get_length (source) / ELEMENT_BYTES,
+                            (guint) tc_source_get_length (source) / ATTRIBUTE_BYTES);
 
   scanner.scan = scan;
   scanner.crossed = TC_SCAN_NONE;

@@ -56,15 +56,17 @@ parse (gpointer data, GCancellable *cancellable, GError **error)
   Parsing *parsing = data;
   g_autoptr (TcReport) report = tc_report_new ();
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  TcScenario *before = tc_document_bases_get_before (parsing->bases);
 
   if (!tc_variant_is (parsing->source)) {
-    parsing->scenario = tc_scenario_parse (parsing->source, schemas, report);
+    parsing->scenario = tc_scenario_parse_after (parsing->source, before, schemas, report);
     return TRUE;
   }
   parsing->whole =
     tc_variant_read (parsing->source, schemas, tc_document_bases_load, parsing->bases, report);
   if (parsing->whole != NULL)
-    parsing->scenario = tc_scenario_parse (tc_whole_get_source (parsing->whole), schemas, report);
+    parsing->scenario =
+      tc_scenario_parse_after (tc_whole_get_source (parsing->whole), before, schemas, report);
   return TRUE;
 }
 

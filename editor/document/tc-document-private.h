@@ -139,6 +139,10 @@ TcSource *tc_document_bases_load (const char *extends,
                                   gpointer bases,
                                   GError **error);
 
+/** tc_document_bases_get_before: (transfer none) (nullable): the tree of the document's latest
+ * build, which is most of the next one. */
+TcScenario *tc_document_bases_get_before (TcDocumentBases *bases);
+
 /** tc_document_bases_tell: @document, whose text is built, is told of the tree while
  * tc_document_bases_build () goes on. */
 void tc_document_bases_tell (TcDocumentBases *bases, TcDocument *document);

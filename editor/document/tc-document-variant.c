@@ -18,6 +18,7 @@ struct _TcDocumentBases {
   char *own;        /* what the text is called */
   char *place;      /* where its file is, or will be */
   TcWhole *kept;    /* nullable */
+  TcBuild *before;  /* nullable: the latest of the document */
   TcTreeNews *news; /* nullable: to be sent when the tree is read */
 };
 
@@ -38,6 +39,7 @@ tc_document_new_bases (TcDocument *self, gboolean keeps)
   bases->own = g_strdup (tc_source_get_name (tc_history_get_source (self->history)));
   bases->place = g_strdup (self->path != NULL ? self->path : bases->own);
   bases->kept = keeps && whole != NULL ? tc_whole_ref (whole) : NULL;
+  bases->before = self->build != NULL ? tc_build_ref (self->build) : NULL;
   return bases;
 }
 
@@ -47,6 +49,7 @@ tc_document_bases_free (TcDocumentBases *bases)
   g_free (bases->own);
   g_free (bases->place);
   g_clear_pointer (&bases->kept, tc_whole_unref);
+  g_clear_pointer (&bases->before, tc_build_unref);
   g_clear_pointer (&bases->news, tc_tree_news_free);
   g_free (bases);
 }
@@ -74,6 +77,12 @@ tc_document_bases_load (const char *extends, TcSource *from, gpointer data, GErr
   return tc_variant_load_file (extends, placed, NULL, error);
 }
 
+TcScenario *
+tc_document_bases_get_before (TcDocumentBases *bases)
+{
+  return bases->before != NULL ? tc_build_get_scenario (bases->before) : NULL;
+}
+
 static void
 tree_read_cb (TcScenario *tree, gpointer data)
 {
@@ -92,7 +101,8 @@ tc_document_bases_build (TcDocumentBases *bases, TcSource *source)
   g_autoptr (TcScenario) base = NULL;
   TcWhole *whole;
 
-  built->build = tc_build_new_untried (source, NULL, tc_document_bases_load, tree_read_cb, bases);
+  built->build =
+    tc_build_new_after (source, bases->before, NULL, tc_document_bases_load, tree_read_cb, bases);
   whole = tc_build_get_whole (built->build);
   if (whole != NULL)
     base = tc_scenario_parse (tc_whole_get_base (whole), schemas, unused);
