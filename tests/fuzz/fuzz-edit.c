@@ -62,6 +62,24 @@ check_findings (TcSource *source, TcReport *report)
   }
 }
 
+/* What has changed since @before, read by itself, gives the findings of the whole text. */
+static void
+check_after (TcScenario *before, TcSource *source)
+{
+  const TcSchema *list[] = { tc_scenario_get_schema (before), NULL };
+  g_autoptr (TcReport) after = tc_report_new ();
+  g_autoptr (TcReport) whole = tc_report_new ();
+  g_autoptr (TcScenario) tree = tc_scenario_parse_after (source, before, list, after);
+  g_autoptr (TcScenario) wanted = tc_scenario_parse (source, list, whole);
+  g_autofree char *said = scenario_dup_said (after);
+  g_autofree char *expected = scenario_dup_said (whole);
+
+  g_assert_cmpstr (said, ==, expected);
+  g_assert_true ((tree == NULL) == (wanted == NULL));
+  if (tree != NULL)
+    g_assert_cmpuint (tc_scenario_get_n_nodes (tree), ==, tc_scenario_get_n_nodes (wanted));
+}
+
 static void
 edit (TcHistory *history, TcRng *rng)
 {
@@ -78,8 +96,8 @@ edit (TcHistory *history, TcRng *rng)
   operation = operation_new_random (rng, scenario);
   label = tc_operation_dup_label (operation, scenario);
   edits = tc_operation_make_edits (operation, scenario, NULL);
-  if (edits != NULL)
-    tc_history_apply (history, label, NULL, edits);
+  if (edits != NULL && tc_history_apply (history, label, NULL, edits))
+    check_after (scenario, tc_history_get_source (history));
 }
 
 /* What an operation made is read again, and as good a tree as before. */
