@@ -5,7 +5,7 @@
 
 /* What a new tree takes from the one before it. There nothing was wrong, and every element is a
  * node: so a node has the number of its element, and what an element holds that was not read again
- * is what it held. Only its numbers are others; what references mean is asked anew. */
+ * is what it held. Only its numbers are others; what references mean is asked again. */
 
 /* The node behind @node and all that is in it. */
 static TcNode

@@ -39,6 +39,25 @@ count_same_end (const char *a, const char *b, gsize n)
   return at;
 }
 
+/* What was added or taken away may as well be some bytes earlier: "/><b" and "<b/>" are the same
+ * between two tags. By how many bytes it is so to begin with the first tag that it can, or 0. */
+static gsize
+measure_slide (const char *old, TcSpan change, const char *now, gsize now_end)
+{
+  gsize slide = 0;
+
+  for (gsize by = 0; by < MIN (STRIDE, change.start); by++) {
+    char before = old[change.start - by - 1];
+
+    if (now[change.start - by] == '<' && old[change.start - by] == '<')
+      slide = by;
+    if (before != old[change.end - by - 1] || before != now[now_end - by - 1])
+      break;
+  }
+
+  return slide;
+}
+
 /* The bytes of the old text between the first and the last that are others. */
 static TcSpan
 find_change (const char *old, gsize old_length, const char *now, gsize length)
@@ -46,8 +65,10 @@ find_change (const char *old, gsize old_length, const char *now, gsize length)
   gsize n = MIN (old_length, length);
   gsize start = count_same_start (old, now, n);
   gsize same = count_same_end (old + old_length, now + length, n - start);
+  TcSpan change = { (guint32) start, (guint32) (old_length - same) };
+  guint32 by = (guint32) measure_slide (old, change, now, length - same);
 
-  return (TcSpan){ (guint32) start, (guint32) (old_length - same) };
+  return (TcSpan){ change.start - by, change.end - by };
 }
 
 /* -- The piece --------------------------------------------------------------------------------- */
@@ -161,7 +182,7 @@ tc_rescan_find (TcRescan *again, const TcScan *before, TcSource *source)
   if (again->parent == TC_SCAN_NONE)
     return FALSE;
   start = find_neighbours (again, before, change);
-  /* With no neighbour left, what there is to say of all the content is to be said anew. */
+  /* With no neighbour left, what there is to say of all the content may be another thing. */
   content = get_content (before, again->parent);
   if (start == content.start && again->old_end == content.end) {
     change = tc_scan_get_extent (before, again->parent);
