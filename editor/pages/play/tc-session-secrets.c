@@ -69,9 +69,8 @@ tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed)
   request = tc_session_make_request (self, agreed);
   n_acts = tc_game_get_n_acts (self->game);
   is_undo = n_moves < tc_game_get_n_moves (self->game);
-  if (is_undo
-        ? !tc_game_undo_to (self->game, n_moves, &request, NULL)
-        : !tc_game_redo_to (self->game, n_moves, &request))
+  if (is_undo ? !tc_game_undo_to (self->game, n_moves, &request, NULL)
+              : !tc_game_redo_to (self->game, n_moves, &request))
     return FALSE;
   self->is_unsaved |= is_undo;
   if (tc_game_get_n_acts (self->game) > n_acts)
