@@ -3,9 +3,17 @@
 
 #include "scenario/tc-scenario-private.h"
 
-/* What a new tree takes from the one before it. There nothing was wrong, and every element is a
- * node: so a node has the number of its element, and what an element holds that was not read again
- * is what it held. Only its numbers are others; what references mean is asked again. */
+/* What a new tree takes from the one before it. There nothing was wrong, so what an element holds
+ * that was not read again is what it held: only its numbers are others, and what references mean is
+ * asked again. */
+
+TcNode
+tc_scenario_get_kept (const TcScenarioCheck *check, guint32 old)
+{
+  TcNode node = g_array_index (check->before->nodes_of_scan, TcNode, old);
+
+  return tc_scenario_node (check->before, node)->scan == old ? node : TC_NODE_NONE;
+}
 
 /* The node behind @node and all that is in it. */
 static TcNode
@@ -27,13 +35,14 @@ get_first_value (const TcScenario *scenario, TcNode node)
                                      : scenario->values->len;
 }
 
-/* Numbers wrap: what is subtracted may be the larger. */
+/* @scan: an element that has the first of them. Numbers wrap: what is subtracted may be the larger.
+ */
 static void
-keep_value_range (TcScenarioCheck *check, guint32 old, guint32 first, guint32 n)
+keep_value_range (TcScenarioCheck *check, guint32 scan, guint32 first, guint32 n)
 {
   const TcRescan *again = check->again;
   GArray *values = check->scenario->values;
-  guint32 by = old < again->first ? 0 : again->n_new_attributes - again->n_old_attributes;
+  guint32 by = scan < again->first ? 0 : again->n_new_attributes - again->n_old_attributes;
   guint at = values->len;
 
   if (n == 0)
@@ -53,21 +62,22 @@ shift_node (TcNode node, TcNode by)
   return node != TC_NODE_NONE ? node + by : TC_NODE_NONE;
 }
 
-guint32
-tc_scenario_keep_subtree (TcScenarioCheck *check, guint32 old, guint32 index, TcNode parent)
+void
+tc_scenario_keep_subtree (TcScenarioCheck *check, TcNode old, guint32 index, TcNode parent)
 {
   const TcScenario *before = check->before;
   TcScenario *scenario = check->scenario;
-  guint32 end = skip_node (before, old);
+  TcNode end = skip_node (before, old);
   TcScenarioNode top = *tc_scenario_node (before, old);
   TcNode by = scenario->nodes->len - old;
   guint32 values_by = scenario->values->len - top.first_value;
 
-  keep_value_range (check, old, top.first_value, get_first_value (before, end) - top.first_value);
-  for (guint32 i = old; i < end; i++) {
+  keep_value_range (check, top.scan, top.first_value,
+                    get_first_value (before, end) - top.first_value);
+  for (TcNode i = old; i < end; i++) {
     TcScenarioNode node = *tc_scenario_node (before, i);
 
-    node.scan += index - old;
+    node.scan += index - top.scan;
     node.first_value += values_by;
     node.first_child = shift_node (node.first_child, by);
     node.last_child = shift_node (node.last_child, by);
@@ -81,15 +91,13 @@ tc_scenario_keep_subtree (TcScenarioCheck *check, guint32 old, guint32 index, Tc
     node.next_sibling = shift_node (node.next_sibling, by);
     g_array_append_val (scenario->nodes, node);
   }
-
-  return index + (end - old);
 }
 
 void
-tc_scenario_keep_values (TcScenarioCheck *check, guint32 old, TcNode node)
+tc_scenario_keep_values (TcScenarioCheck *check, TcNode old, TcNode node)
 {
   const TcScenarioNode *kept = tc_scenario_node (check->before, old);
 
   g_array_set_size (check->scenario->values, tc_scenario_node (check->scenario, node)->first_value);
-  keep_value_range (check, old, kept->first_value, kept->element->content->n_attributes);
+  keep_value_range (check, kept->scan, kept->first_value, kept->element->content->n_attributes);
 }

@@ -74,7 +74,7 @@ struct _TcScenario {
   TcStrings *strings;
   GStringChunk *key_strings; /* nullable: of keys with several parts */
   gboolean is_valid;
-  gboolean is_clean; /* nothing at all was said of it, and each element of the scan is a node */
+  gboolean is_clean; /* nothing at all was said of it */
 };
 
 static inline TcScenarioNode *
@@ -195,16 +195,16 @@ void tc_scenario_check_suggest_name (TcScenarioCheck *check,
 
 /* tc-scenario-keep.c */
 
-/** tc_scenario_keep_subtree: appends the nodes of the element @old of the tree before and of all in
- * it, which are those of @index and what is in it now, as a child of @parent. Returns the number of
- * the element after them. */
-guint32 tc_scenario_keep_subtree (TcScenarioCheck *check,
-                                  guint32 old,
-                                  guint32 index,
-                                  TcNode parent);
+/** tc_scenario_get_kept: the node of the element @old in the tree before, or TC_NODE_NONE: it is of
+ * another namespace. */
+TcNode tc_scenario_get_kept (const TcScenarioCheck *check, guint32 old);
+
+/** tc_scenario_keep_subtree: appends the node @old of the tree before and all that is in it, which
+ * is now element @index and all that is in that, to the children of @parent. */
+void tc_scenario_keep_subtree (TcScenarioCheck *check, TcNode old, guint32 index, TcNode parent);
 
 /** tc_scenario_keep_values: the attributes of @node are those of @old in the tree before. */
-void tc_scenario_keep_values (TcScenarioCheck *check, guint32 old, TcNode node);
+void tc_scenario_keep_values (TcScenarioCheck *check, TcNode old, TcNode node);
 
 /* tc-scenario-fixes.c */
 

@@ -504,26 +504,40 @@ is_kept (const Walk *walk, guint32 index)
   return walk->check->before != NULL && !tc_rescan_is_new (walk->check->again, index);
 }
 
-/* Its place among its neighbours is judged as that of any other. */
+static gboolean
+holds_piece (const Walk *walk, guint32 index)
+{
+  const TcRescan *again = walk->check->again;
+
+  return index < again->first &&
+         tc_scan_get_extent (walk->check->scenario->scan, index).end > again->span.start;
+}
+
+/* Its place among its neighbours is judged as that of any other. One of another namespace was a
+ * note, for nothing was said of it. */
 static guint32
 keep_child (Walk *walk, Frame *frame, guint32 index)
 {
-  const TcRescan *again = walk->check->again;
-  guint32 old = tc_rescan_get_old (again, index);
-  const TcSchemaElement *element = tc_scenario_node (walk->check->before, old)->element;
+  TcNode old = tc_scenario_get_kept (walk->check, tc_rescan_get_old (walk->check->again, index));
+  const TcSchemaElement *element;
   guint slot;
 
+  if (old == TC_NODE_NONE) {
+    frame->slot = frame->content->n_slots;
+    return skip_element (walk, index);
+  }
+  element = tc_scenario_node (walk->check->before, old)->element;
   tc_schema_content_find_element (frame->content, element->name, &slot);
   if (!judge_slot (walk, frame, slot, element->name, index) &&
       frame->content->slots[slot].max == 1) {
     lose_spaces (walk, element, 0);
     return skip_element (walk, index);
   }
-  if (index < again->first &&
-      tc_scan_get_extent (walk->check->scenario->scan, index).end > again->span.start)
+  if (holds_piece (walk, index))
     return walk_element (walk, index, element, frame->node);
+  tc_scenario_keep_subtree (walk->check, old, index, frame->node);
 
-  return tc_scenario_keep_subtree (walk->check, old, index, frame->node);
+  return skip_element (walk, index);
 }
 
 static guint32
@@ -637,7 +651,7 @@ walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode 
   frame.node = add_node (walk, index, element, parent);
   g_array_set_size (walk->tallies, frame.base + frame.content->n_slots);
   if (is_kept (walk, index))
-    tc_scenario_keep_values (walk->check, index, frame.node);
+    tc_scenario_keep_values (walk->check, tc_scenario_get_kept (walk->check, index), frame.node);
   else
     tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
   if (!is_kept (walk, index) || index == walk->check->again->parent)

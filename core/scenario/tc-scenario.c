@@ -151,8 +151,7 @@ make_tree (TcScenarioCheck *check, const TcSchema *const *schemas)
   tc_scenario_check_provenance (check);
   tc_scenario_add_fixes (check);
   scenario->is_valid = check->n_findings == 0;
-  scenario->is_clean = tc_report_get_n (check->report) == n_known && !check->is_broken &&
-                       scenario->nodes->len == tc_scan_get_n_elements (scenario->scan);
+  scenario->is_clean = tc_report_get_n (check->report) == n_known && !check->is_broken;
 }
 
 /* (transfer full): the tree of what was read; of a broken text the faults are told, but nobody gets

@@ -60,8 +60,8 @@ TcScenario *tc_scenario_parse (TcSource *source,
 
 /** tc_scenario_parse_after: the same tree and the same findings as of tc_scenario_parse (), sooner:
  * what has changed since @before (nullable; read by any of @schemas) is read, and the rest is taken
- * from there. Reads the whole text when @before has faults or holds foreign elements, when the new
- * text is not well-formed, or when the change is spread over most of it. */
+ * from there. Reads the whole text when @before has faults, when the new text is not
+ * well-formed, or when the change is spread over most of it. */
 TcScenario *tc_scenario_parse_after (TcSource *source,
                                      TcScenario *before,
                                      const TcSchema *const *schemas,
