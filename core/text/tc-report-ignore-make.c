@@ -76,10 +76,11 @@ dup_gap (const char *text, gsize tag)
   return g_strconcat (end, indent, NULL);
 }
 
-static guint
-count_hidden (TcReport *report, const TcFinding *finding, TcSpan scope)
+/* (transfer container) */
+static GPtrArray *
+list_hidden (TcReport *report, const TcFinding *finding, TcSpan scope)
 {
-  guint n = 0;
+  GPtrArray *hidden = g_ptr_array_new ();
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *other = tc_report_get (report, i);
@@ -87,13 +88,16 @@ count_hidden (TcReport *report, const TcFinding *finding, TcSpan scope)
     if (other->source == finding->source && g_str_equal (other->code, finding->code) &&
         other->severity < TC_SEVERITY_ERROR && other->span.start >= scope.start &&
         other->span.start < scope.end)
-      n++;
+      g_ptr_array_add (hidden, (gpointer) other);
   }
-  return n;
+  return hidden;
 }
 
 TcEdits *
-tc_report_make_ignore (TcReport *report, const TcFinding *finding, const char *reason, guint *out_n)
+tc_report_make_ignore (TcReport *report,
+                       const TcFinding *finding,
+                       const char *reason,
+                       GPtrArray **out_hidden)
 {
   TcSource *source = finding->source;
   g_autoptr (TcReport) unheard = tc_report_new ();
@@ -117,10 +121,10 @@ tc_report_make_ignore (TcReport *report, const TcFinding *finding, const char *r
   comment =
     g_strdup_printf ("<!-- " TC_IGNORE_PREFIX " ignore %s: %s -->%s", finding->code, trimmed, gap);
   tc_edits_add (edits, (TcSpan){ element->tag.start, element->tag.start }, comment, -1);
-  if (out_n != NULL)
-    *out_n = count_hidden (report, finding,
-                           element->parent != TC_SCAN_NONE ? tc_scan_get_extent (scan, at)
-                                                           : (TcSpan){ 0, (guint32) length });
+  if (out_hidden != NULL)
+    *out_hidden = list_hidden (report, finding,
+                               element->parent != TC_SCAN_NONE ? tc_scan_get_extent (scan, at)
+                                                               : (TcSpan){ 0, (guint32) length });
 
   return g_steal_pointer (&edits);
 }

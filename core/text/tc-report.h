@@ -164,8 +164,9 @@ const char *tc_ignore_refuse_reason (const char *reason);
 
 /**
  * tc_report_make_ignore:
- * @out_n: (out) (optional): how many findings of @report the comment hides: all of that code in the
- *   element, or in the whole file when that is its root
+ * @out_hidden: (out) (optional) (transfer container) (element-type TcFinding): what the comment
+ * hides of @report, in its order: all of that code in the element, or in the whole file when that
+ * is its root
  *
  * Such a comment before the innermost element around @finding: on a line of its own when the
  * element begins one, else on the same line.
@@ -176,7 +177,7 @@ const char *tc_ignore_refuse_reason (const char *reason);
 TcEdits *tc_report_make_ignore (TcReport *report,
                                 const TcFinding *finding,
                                 const char *reason,
-                                guint *out_n) G_GNUC_WARN_UNUSED_RESULT;
+                                GPtrArray **out_hidden) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_report_count: how many findings are at @at_least or above, dropped ones included. */
 guint tc_report_count (TcReport *report, TcSeverity at_least);

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/tc-ignore.h"
 #include "document/tc-item.h"
 #include "widgets/tc-choices.h"
+#include "widgets/tc-ignore.h"
 #include "widgets/tc-severity.h"
 
 struct _TcProblems {

@@ -120,7 +120,9 @@ tc_window_help_action (GtkWidget *widget, const char *name, GVariant *parameter)
   Opening *opening;
 
   if (folder == NULL) {
-    tc_window_warn (self, _ ("The manual is not installed."));
+    tc_window_show_notice (self,
+                           _ ("The manual is not installed. Install Turncoat with its manual, "
+                              "or read docs/manual in its source code."));
     return;
   }
   opening = g_new0 (Opening, 1);

@@ -6,6 +6,7 @@
 #include "document/tc-element.h"
 #include "inspector/tc-inspector-private.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-ignore.h"
 #include "widgets/tc-notice.h"
 
 /* Adding, removing and moving elements, and writing their text. */
@@ -65,6 +66,19 @@ tc_inspector_apply_text (TcInspector *self)
   tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
+/* The number of a finding of the build that is shown. */
+static void
+ignore_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TcInspector *self = TC_INSPECTOR (widget);
+  TcReport *report = tc_build_get_report (tc_document_get_build (self->document));
+  guint index = g_variant_get_uint32 (parameter);
+
+  tc_inspector_apply (self);
+  if (index < tc_report_get_n (report))
+    tc_ignore_ask (widget, self->document, index);
+}
+
 /* Both made by tc_element_make_add_menu (): flat, with names as targets. */
 static gboolean
 is_same_menu (GMenuModel *a, GMenuModel *b)
@@ -112,6 +126,7 @@ tc_inspector_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "inspector.add", "s", add_action);
   gtk_widget_class_install_action (widget_class, "inspector.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "inspector.ignore", "u", ignore_action);
   gtk_widget_class_install_action (widget_class, "inspector.move-up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "inspector.move-down", NULL, move_action);
 }

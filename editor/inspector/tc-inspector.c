@@ -8,6 +8,7 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "inspector/tc-inspector-private.h"
+#include "widgets/tc-ignore.h"
 #include "widgets/tc-severity.h"
 #include "widgets/tc-wrap-box.h"
 
@@ -309,6 +310,27 @@ create_row_cb (gpointer object, gpointer user_data)
   return row;
 }
 
+/* What the list of problems offers as well: fixes are made there. */
+static GtkWidget *
+create_finding_cb (gpointer object, gpointer user_data)
+{
+  TcInspector *self = user_data;
+  TcBuild *build = tc_document_get_build (self->document);
+  guint index = tc_item_get_index (object);
+  GtkWidget *row = create_row_cb (object, GINT_TO_POINTER (FALSE));
+  GtkWidget *button;
+
+  if (!tc_ignore_is_possible (build, tc_report_get (tc_build_get_report (build), index)))
+    return row;
+  button = gtk_button_new_with_label (_ ("Ignore…"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "inspector.ignore");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+
+  return row;
+}
+
 static void
 tc_inspector_dispose (GObject *object)
 {
@@ -423,7 +445,7 @@ tc_inspector_init (TcInspector *self)
   gtk_list_box_bind_model (GTK_LIST_BOX (self->uses_list), G_LIST_MODEL (self->uses), create_row_cb,
                            GINT_TO_POINTER (TRUE), NULL);
   gtk_list_box_bind_model (GTK_LIST_BOX (self->findings_list), G_LIST_MODEL (self->findings),
-                           create_row_cb, GINT_TO_POINTER (FALSE), NULL);
+                           create_finding_cb, self, NULL);
 }
 
 void

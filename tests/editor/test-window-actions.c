@@ -125,6 +125,23 @@ test_says_what_rules_use (WindowFixture *fixture, gconstpointer data)
                     "Combat table: What a ground combat does. Rulebook: 4.4.");
 }
 
+/* Later messages take its place: it says nothing that has to be dealt with. (Beside the program of
+ * this test there is no manual.) */
+static void
+test_missing_manual_is_said (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const later[] = { "one", "two", "three" };
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  window_fixture_open (fixture);
+  window_fixture_act (fixture, "win.help");
+  g_assert_nonnull (find_label (root, "The manual is not installed. Install Turncoat with "));
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    tc_window_show_notice (fixture->window, later[i]);
+  g_assert_nonnull (find_label (root, "one"));
+  g_assert_null (find_label (root, "The manual is not installed. "));
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -135,6 +152,7 @@ main (int argc, char **argv)
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
+  ADD ("missing-manual-is-said", test_missing_manual_is_said);
   ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();
 }

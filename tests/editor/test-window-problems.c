@@ -192,6 +192,7 @@ test_ignores (WindowFixture *fixture, gconstpointer data)
   window_fixture_act (fixture, "win.list-problems");
   window_fixture_open (fixture);
   question = ask_to_ignore (fixture);
+  g_assert_cmpstr (adw_message_dialog_get_heading (question), ==, "Ignore This Problem?");
   g_assert_nonnull (
     strstr (adw_message_dialog_get_body (question),
             "before Adjacency Evreux – Orleans:\n<!-- turncoat: ignore BRD005: … -->"));
@@ -224,6 +225,35 @@ test_ignores (WindowFixture *fixture, gconstpointer data)
   window_fixture_act (fixture, "win.undo");
   wait_for_build (fixture->document);
   g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+/* The inspector offers it as well. A comment hides all of its code in the element, so the question
+ * names them all. */
+static void
+test_ignores_several (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *inspector = GTK_WIDGET (fixture->window->inspector);
+  AdwMessageDialog *question;
+  const char *body;
+
+  fixture_rewrite (&fixture->base, "<link a=\"reims\" b=\"sedan\"/>", "");
+  fixture_rewrite (&fixture->base, "<link a=\"ardennes\" b=\"sedan\"/>", "");
+  window_fixture_open (fixture);
+  tc_document_select (fixture->document, "area-board/area[sedan]");
+  run_until_idle ();
+  g_assert_true (is_pressed (inspector, "Ignore…"));
+  question = find_question ();
+  g_assert_nonnull (question);
+  g_assert_cmpstr (adw_message_dialog_get_heading (question), ==, "Ignore 2 Problems?");
+  body = adw_message_dialog_get_body (question);
+  g_assert_nonnull (strstr (body, ": Reims and Sedan share a border"));
+  g_assert_nonnull (strstr (body, ": Ardennes and Sedan share a border"));
+  gtk_editable_set_text (GTK_EDITABLE (find_type (GTK_WIDGET (question), GTK_TYPE_ENTRY)), "why");
+  adw_message_dialog_response (question, "agree");
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_build_get_n_ignored (tc_document_get_build (fixture->document)), ==, 2);
+  run_until_idle ();
+  g_assert_null (find_label (inspector, "Ignore…"));
 }
 
 /* Where the text changes while the question is open, nothing is written at a wrong place. */
@@ -348,6 +378,7 @@ main (int argc, char **argv)
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
   ADD ("removes-an-unknown-attribute", test_removes_an_unknown_attribute);
   ADD ("ignores", test_ignores);
+  ADD ("ignores-several", test_ignores_several);
   ADD ("ignores-only-what-was-asked", test_ignores_only_what_was_asked);
   ADD ("offers-no-ignoring", test_offers_no_ignoring);
   ADD ("ignores-in-a-variant", test_ignores_in_a_variant);

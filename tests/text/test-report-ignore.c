@@ -168,11 +168,12 @@ dup_with_ignore (const char *text, guint finding, const char *reason, guint n)
   g_autoptr (TcEdits) inverse = NULL;
   g_autoptr (TcEdits) edits = NULL;
   guint n_before = tc_report_apply_ignores (report, source);
-  guint n_hidden;
+  g_autoptr (GPtrArray) hidden = NULL;
 
-  edits = tc_report_make_ignore (report, tc_report_get (report, finding), reason, &n_hidden);
+  edits = tc_report_make_ignore (report, tc_report_get (report, finding), reason, &hidden);
   g_assert_nonnull (edits);
-  g_assert_cmpuint (n_hidden, ==, n);
+  g_assert_cmpuint (hidden->len, ==, n);
+  g_assert_true (g_ptr_array_find (hidden, tc_report_get (report, finding), NULL));
   ignoring = tc_edits_apply (edits, source, &inverse);
   left = report_marks (ignoring);
   g_assert_cmpuint (tc_report_apply_ignores (left, ignoring), ==, n_before + n);

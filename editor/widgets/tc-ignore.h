@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * open: nobody changes the base of a variant by the way. */
 gboolean tc_ignore_is_possible (TcBuild *build, const TcFinding *finding);
 
-/** tc_ignore_ask: says what is written for finding @index of the document's build, asks for the
- * reason and writes it. */
+/** tc_ignore_ask: says what is written for finding @index of the document's build, and which
+ * problems that hides, asks for the reason and writes it. It must be possible. */
 void tc_ignore_ask (GtkWidget *around, TcDocument *document, guint index);
 
 G_END_DECLS

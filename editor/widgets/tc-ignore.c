@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "app/tc-ignore.h"
+#include "widgets/tc-ignore.h"
 
 #include <glib/gi18n.h>
 
 #include "widgets/tc-ask.h"
+
+#define MAX_LISTED 5 /* of the problems that a comment hides */
 
 typedef struct {
   GtkWidget *around;
@@ -44,34 +46,62 @@ dup_element (TcBuild *build, const TcFinding *finding)
            : NULL;
 }
 
-/* (transfer full): @is_whole: the comment is that of the whole file, else it hides @n problems. */
 static char *
-dup_outcome (gboolean is_whole, guint n)
+dup_heading (guint n)
 {
-  if (is_whole)
-    return g_strdup (_ ("Every problem with this code stays out of the list and of \"turncoat "
-                        "validate\" as long as the comment is there."));
-  if (n < 2)
-    return g_strdup (_ ("The problem stays out of the list and of \"turncoat validate\" as long as "
-                        "the comment is there."));
-  return g_strdup_printf (
-    ngettext ("%u problem with this code in it stays out of the list and of \"turncoat validate\" "
-              "as long as the comment is there.",
-              "All %u problems with this code in it stay out of the list and of \"turncoat "
-              "validate\" as long as the comment is there.",
-              n),
-    n);
+  return n < 2 ? g_strdup (_ ("Ignore This Problem?"))
+               : g_strdup_printf (ngettext ("Ignore %u Problem?", "Ignore %u Problems?", n), n);
 }
 
-/* (transfer full): @element: (nullable); @n: how many problems the comment hides. */
+/* (transfer full): what is hidden, a line each, as far as there is room for it. */
 static char *
-dup_body (const char *code, const char *element, guint n)
+dup_hidden (GPtrArray *hidden)
+{
+  guint n_listed = hidden->len > MAX_LISTED ? MAX_LISTED - 1 : hidden->len;
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < n_listed; i++) {
+    const TcFinding *finding = g_ptr_array_index (hidden, i);
+
+    /* TRANSLATORS: where a problem is, and the problem */
+    g_string_append_printf (lines, _ ("Line %u: %s"), finding->line, finding->message);
+    g_string_append_c (lines, '\n');
+  }
+  if (n_listed < hidden->len)
+    g_string_append_printf (lines,
+                            ngettext ("and %u more\n", "and %u more\n", hidden->len - n_listed),
+                            hidden->len - n_listed);
+  return g_string_free (lines, FALSE);
+}
+
+/* (transfer full): @is_whole: the comment is that of the whole file. */
+static char *
+dup_outcome (gboolean is_whole, GPtrArray *hidden)
+{
+  g_autofree char *lines = dup_hidden (hidden);
+  g_autofree char *head =
+    hidden->len < 2
+      ? g_strdup (_ ("It hides this problem from the list and from \"turncoat validate\":"))
+      : g_strdup_printf (
+          ngettext (
+            "It hides %u problem from the list and from \"turncoat validate\":",
+            "It hides %u problems from the list and from \"turncoat validate\":", hidden->len),
+          hidden->len);
+  const char *later = is_whole ? _ ("Later problems with this code in the file are hidden as well.")
+                               : _ ("Later problems with this code there are hidden as well.");
+
+  return g_strdup_printf ("%s\n%s\n%s", head, lines, later);
+}
+
+/* (transfer full): @element: (nullable): what the comment is written before. */
+static char *
+dup_body (const char *code, const char *element, GPtrArray *hidden)
 {
   /* TRANSLATORS: before an element: "This comment is written before Adjacency Bouillon – Sedan:" */
   g_autofree char *head = element != NULL
                             ? g_strdup_printf (_ ("This comment is written before %s:"), element)
                             : g_strdup (_ ("This comment is written before the first element:"));
-  g_autofree char *outcome = dup_outcome (element == NULL, n);
+  g_autofree char *outcome = dup_outcome (element == NULL, hidden);
 
   /* On a line of its own, where its end is not broken. */
   return g_strdup_printf ("%s\n<!-- turncoat: ignore %s: … -->\n\n%s", head, code, outcome);
@@ -108,11 +138,12 @@ tc_ignore_ask (GtkWidget *around, TcDocument *document, guint index)
   const TcFinding *finding = tc_report_get (report, index);
   Question question = { g_object_ref (around), g_object_ref (document), tc_build_ref (build),
                         index };
-  guint n = 0;
-  g_autoptr (TcEdits) unused = tc_report_make_ignore (report, finding, "…", &n);
+  g_autoptr (GPtrArray) hidden = NULL;
+  g_autoptr (TcEdits) unused = tc_report_make_ignore (report, finding, "…", &hidden);
   g_autofree char *element = dup_element (build, finding);
-  g_autofree char *body = dup_body (finding->code, element, n);
-  TcAskText ask = { .heading = _ ("Ignore This Problem?"),
+  g_autofree char *body = dup_body (finding->code, element, hidden);
+  g_autofree char *heading = dup_heading (hidden->len);
+  TcAskText ask = { .heading = heading,
                     .body = body,
                     .what = _ ("Reason"),
                     .text = "",
