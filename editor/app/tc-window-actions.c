@@ -197,10 +197,11 @@ show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_notice (self, answer);
 }
 
+/* What says that there are problems shows them, and never hides them as F8 does. */
 static void
 list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
+  tc_window_enter_problems (TC_WINDOW (widget));
 }
 
 static void

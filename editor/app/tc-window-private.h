@@ -89,6 +89,9 @@ gboolean tc_window_is_playing (TcWindow *self);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 
+/** tc_window_enter_problems: shows the list of them, and gives it the keys. */
+void tc_window_enter_problems (TcWindow *self);
+
 void tc_window_keep_problems_height (TcWindow *self);
 
 /* How a window ends (tc-window-close.c). */

@@ -69,15 +69,6 @@ restore_problems_height (TcWindow *self)
                             room - MIN (self->problems_height, room / 2));
 }
 
-/* Whoever asks for the list goes through it by keys. */
-static void
-enter_problems (TcWindow *self)
-{
-  g_set_weak_pointer (&self->before_problems, gtk_root_get_focus (GTK_ROOT (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
-  gtk_widget_child_focus (GTK_WIDGET (self->problems), GTK_DIR_TAB_FORWARD);
-}
-
 /* Whose keys are in the list when it goes has them where they were before. */
 static void
 leave_problems (TcWindow *self)
@@ -103,6 +94,20 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
     leave_problems (self);
   self->shows_problems = is_shown;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
+}
+
+/* Whoever asks for the list goes through it by keys; also when it is there already. */
+void
+tc_window_enter_problems (TcWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  tc_window_set_problems_shown (self, TRUE);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+    return;
+  g_set_weak_pointer (&self->before_problems, focus);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
+  gtk_widget_child_focus (GTK_WIDGET (self->problems), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -480,9 +485,10 @@ tc_window_set_property (GObject *object, guint id, const GValue *value, GParamSp
 
   switch (id) {
   case PROP_SHOW_PROBLEMS:
-    tc_window_set_problems_shown (self, g_value_get_boolean (value));
-    if (self->shows_problems)
-      enter_problems (self);
+    if (g_value_get_boolean (value))
+      tc_window_enter_problems (self);
+    else
+      tc_window_set_problems_shown (self, FALSE);
     break;
   case PROP_SHOW_INSPECTOR:
     if (tc_window_is_playing (self))

@@ -52,6 +52,8 @@ struct _TcBoard {
   gboolean is_fitted; /* follows the size of the widget */
   int fit_width;      /* of the widget when it was fitted last */
   int fit_height;
+  int seen_width; /* of the widget before its size changes */
+  int seen_height;
   gboolean strip_is_below;
   GHashTable
     *tiles_before; /* nullable, of a board that grows: keys of tiles, and where they were */
@@ -104,7 +106,6 @@ struct _TcBoard {
 TcBoardRect tc_board_get_visible (TcBoard *self);
 void tc_board_set_transform (TcBoard *self, TcBoardTransform transform);
 void tc_board_zoom_at (TcBoard *self, double scale, double x, double y);
-void tc_board_bring_into_sight (TcBoard *self);
 void tc_board_clear_marks (TcBoard *self);
 const char *tc_board_get_container_key (TcBoard *self, guint container);
 const TcViewToken *tc_board_get_token (TcBoard *self, guint token);
@@ -117,6 +118,12 @@ TcBoardTransform tc_board_get_fit (TcBoard *self);
 
 /** tc_board_has_spare_room: it could be shown so much larger that it should be. */
 gboolean tc_board_has_spare_room (TcBoard *self);
+
+/* tc-board-sight.c */
+void tc_board_bring_into_sight (TcBoard *self);
+
+/** tc_board_keep_in_sight: the widget has got another size: what was selected and seen is seen. */
+void tc_board_keep_in_sight (TcBoard *self, int width, int height);
 
 /* tc-board-coming.c */
 

@@ -260,28 +260,6 @@ tc_board_get_selected_container (TcBoard *self)
   return tc_board_layout_find_container (self->layout, self->selected);
 }
 
-/* Moves the board no more than needed. Not for the pointer: under it nothing may move,
- * or a press that selects would drag something from where it is not any more. */
-void
-tc_board_bring_into_sight (TcBoard *self)
-{
-  guint container = tc_board_get_selected_container (self);
-  TcBoardTransform transform = self->transform;
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  TcBoardRect rect;
-
-  if (container == TC_BOARD_NOTHING || self->is_fitted || width <= 0)
-    return;
-  rect = tc_board_transform_rect (&transform,
-                                  tc_board_layout_get_place (self->layout, container)->bounds);
-  if (rect.x < 0 || rect.x + rect.width > width)
-    transform.x += width / 2 - rect.x - rect.width / 2;
-  if (rect.y < 0 || rect.y + rect.height > height)
-    transform.y += height / 2 - rect.y - rect.height / 2;
-  tc_board_set_transform (self, transform);
-}
-
 static void
 set_selected (TcBoard *self, const char *key)
 {
@@ -353,6 +331,7 @@ tc_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     fit_again (self);
   else
     tc_board_set_transform (self, self->transform);
+  tc_board_keep_in_sight (self, width, height);
 }
 
 static void

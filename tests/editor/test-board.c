@@ -329,6 +329,27 @@ test_stays_above_a_bar (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, before.y, 1e-9);
 }
 
+/* A list opens below a map that is zoomed in: what is selected, and was seen, is still seen. */
+static void
+test_selection_stays_in_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->board);
+  double x, y;
+  int height = gtk_widget_get_height (widget);
+
+  tc_board_zoom_fit (fixture->board);
+  tc_board_zoom_in (fixture->board);
+  tc_board_select (fixture->board, "se");
+  g_assert_true (tc_board_get_place (fixture->board, "se", &x, &y));
+  g_assert_cmpfloat (y, >, height / 2);
+  g_assert_cmpfloat (y, <, height);
+  gtk_widget_set_margin_bottom (widget, height / 2);
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_true (tc_board_get_place (fixture->board, "se", &x, &y));
+  g_assert_cmpfloat (y, >, 0);
+  g_assert_cmpfloat (y, <, gtk_widget_get_height (widget));
+}
+
 /* (transfer full): the board as it is shown. */
 static cairo_surface_t *
 show_board (TcBoard *board, gboolean has_counters)
@@ -572,6 +593,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   ADD ("stays-fitted", test_stays_fitted);
   ADD ("stays-above-a-bar", test_stays_above_a_bar);
+  ADD ("selection-stays-in-sight", test_selection_stays_in_sight);
   ADD ("click", test_click);
   ADD ("target", test_target);
   ADD ("keys", test_keys);

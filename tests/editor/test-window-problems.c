@@ -49,6 +49,39 @@ test_steps_through_problems (WindowFixture *fixture, gconstpointer data)
 }
 
 static gboolean
+has_keys (WindowFixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->window->problems));
+}
+
+/* Whichever way the list is asked for, and when it is shown already, it has the keys, and gives
+ * them back when it goes. */
+static void
+test_list_has_the_keys (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "win.show-problems", "win.list-problems",
+                                         "win.list-problems" };
+  GtkWidget *page;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_open (fixture);
+  page = gtk_stack_get_visible_child (fixture->window->pages);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    tc_window_set_problems_shown (fixture->window, i == 2);
+    gtk_widget_grab_focus (page);
+    g_assert_false (has_keys (fixture));
+    window_fixture_act (fixture, actions[i]);
+    run_until_idle ();
+    g_assert_true (has_keys (fixture));
+    tc_window_set_problems_shown (fixture->window, FALSE);
+    run_until_idle ();
+    g_assert_false (has_keys (fixture));
+  }
+}
+
+static gboolean
 is_pressed (GtkWidget *root, const char *label)
 {
   GtkWidget *found = find_label (root, label);
@@ -373,6 +406,7 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("steps-through-problems", test_steps_through_problems);
+  ADD ("list-has-the-keys", test_list_has_the_keys);
   ADD ("fix-button-fixes", test_fix_button_fixes);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
