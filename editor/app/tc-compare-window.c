@@ -15,6 +15,7 @@
 struct _TcCompareWindow {
   AdwWindow parent_instance;
 
+  guint number;
   TcDocument *document;
   TcCompareWith with;
   char *other;               /* (nullable): the path of the other file */
@@ -419,6 +420,9 @@ tc_compare_window_class_init (TcCompareWindowClass *klass)
 static void
 tc_compare_window_init (TcCompareWindow *self)
 {
+  static guint n_made;
+
+  self->number = ++n_made;
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_tooltips_show_whole (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", FALSE);
@@ -488,6 +492,14 @@ tc_compare_window_new (GtkWindow *parent,
   g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent), self, G_CONNECT_SWAPPED);
   disk_state_cb (self);
   return GTK_WINDOW (self);
+}
+
+guint
+tc_compare_window_get_number (TcCompareWindow *self)
+{
+  g_return_val_if_fail (TC_IS_COMPARE_WINDOW (self), 0);
+
+  return self->number;
 }
 
 /* However it is written. */

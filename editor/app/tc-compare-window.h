@@ -23,6 +23,9 @@ GtkWindow *tc_compare_window_new (GtkWindow *parent,
                                   TcCompareWith with,
                                   const char *other);
 
+/** tc_compare_window_get_number: its own among all that there are, or have been. */
+guint tc_compare_window_get_number (TcCompareWindow *self);
+
 /** tc_compare_window_is: it compares with @with, and that with @other. */
 gboolean tc_compare_window_is (TcCompareWindow *self, TcCompareWith with, const char *other);
 

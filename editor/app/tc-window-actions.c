@@ -312,6 +312,7 @@ static const struct {
   { "win.choose-other-file", NULL, tc_window_compare_action },
   { "win.compare-with", "s", tc_window_compare_action },
   { "win.compare-with-opened", NULL, tc_window_compare_action },
+  { "win.present-comparison", "u", tc_window_present_comparison_action },
   { "win.merge-theirs", NULL, tc_window_compare_action },
   { "win.drop-recovered", NULL, tc_window_file_action },
   { "win.keep-recovered", NULL, tc_window_file_action },

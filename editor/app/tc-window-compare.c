@@ -34,15 +34,15 @@ find_comparison (TcWindow *self, TcCompareWith with, const char *other)
   return NULL;
 }
 
+/* Of other windows too, which may lie on this one. */
 static guint
-count_comparisons (TcWindow *self)
+count_comparisons (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   guint n = 0;
 
   for (GList *each = windows; each != NULL; each = each->next)
-    n += TC_IS_COMPARE_WINDOW (each->data) &&
-         gtk_window_get_transient_for (each->data) == GTK_WINDOW (self);
+    n += TC_IS_COMPARE_WINDOW (each->data);
   return n;
 }
 
@@ -52,7 +52,7 @@ static GtkWindow *
 open_comparison (TcWindow *self, TcCompareWith with, const char *other)
 {
   enum { STEP = 48, MOST = 4 };
-  int less = STEP * (int) (count_comparisons (self) % MOST);
+  int less = STEP * (int) (count_comparisons () % MOST);
   GtkWindow *window = tc_compare_window_new (GTK_WINDOW (self), self->document, with, other);
   int width;
   int height;

@@ -6,6 +6,8 @@
 #include "app/tc-window-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "app/tc-save-name.h"
 #include "document/tc-node.h"
@@ -318,16 +320,26 @@ static const TcChooserKind saved_scenario = {
   { { N_ ("Scenarios"), "*.xml" }, { N_ ("All files"), "*" } },
 };
 
+/* What comes with the program can be opened from its folder, and is not saved there. */
+static gboolean
+can_save_in (GFile *folder)
+{
+  g_autofree char *path = g_file_get_path (folder);
+
+  return path != NULL && !tc_shipped_contains (path) && g_access (path, W_OK) == 0;
+}
+
 /* Beside the file of the window, or else where one was last chosen. */
 static void
 set_folder (TcWindow *self, GtkFileChooser *chooser)
 {
+  gboolean saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
   g_autoptr (GFile) own = tc_document_dup_folder (self->document);
   g_autofree char *uri =
     self->settings != NULL ? g_settings_get_string (self->settings, "last-folder") : NULL;
   g_autoptr (GFile) last = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
-
-  gboolean has_last = last != NULL && g_file_query_exists (last, NULL);
+  gboolean has_last =
+    last != NULL && g_file_query_exists (last, NULL) && (!saves || can_save_in (last));
   g_autoptr (GFile) usual = tc_document_dup_save_folder (self->document);
 
   gtk_file_chooser_set_current_folder (chooser, own == NULL && has_last ? last : usual, NULL);

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The other windows, in the main menu: they lie on each other where nobody moves them, and GTK 4
- * cannot. */
+/* The other windows and their comparisons, in the main menu: they lie on each other where nobody
+ * moves them, and GTK 4 cannot. */
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/tc-compare-window.h"
 #include "app/tc-window-private.h"
 #include "pages/play/tc-play-page.h"
 #include "widgets/tc-menu-label.h"
@@ -76,6 +77,44 @@ dup_label (TcWindow *self)
 }
 
 static void
+add_window (TcWindow *window, GMenu *others)
+{
+  g_autofree char *label = dup_label (window);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (
+    item, "app.present-window", "u",
+    gtk_application_window_get_id (GTK_APPLICATION_WINDOW (window)));
+  g_menu_append_item (others, item);
+}
+
+/* Their titles say what they compare, where that is not a file: with what is open in @parent. */
+static void
+add_comparisons (TcWindow *parent, GMenu *others)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    g_autofree char *file = dup_file_name (parent);
+    g_autofree char *whole = NULL;
+    g_autofree char *label = NULL;
+    g_autoptr (GMenuItem) item = NULL;
+
+    if (!TC_IS_COMPARE_WINDOW (each->data) || !gtk_widget_get_visible (each->data) ||
+        gtk_window_get_transient_for (each->data) != GTK_WINDOW (parent))
+      continue;
+    whole = file != NULL && strstr (gtk_window_get_title (each->data), file) == NULL
+              ? g_strdup_printf ("%s — %s", gtk_window_get_title (each->data), file)
+              : g_strdup (gtk_window_get_title (each->data));
+    label = tc_menu_label_dup (whole, MAX_LABEL_LENGTH);
+    item = g_menu_item_new (label, NULL);
+    g_menu_item_set_action_and_target (item, "win.present-comparison", "u",
+                                       tc_compare_window_get_number (each->data));
+    g_menu_append_item (others, item);
+  }
+}
+
+static void
 fill_cb (GtkMenuButton *button, gpointer user_data)
 {
   TcWindow *self = user_data;
@@ -84,21 +123,28 @@ fill_cb (GtkMenuButton *button, gpointer user_data)
   g_autoptr (GMenu) others = g_menu_new ();
 
   for (GList *each = windows; each != NULL; each = each->next) {
-    g_autofree char *label = NULL;
-    g_autoptr (GMenuItem) item = NULL;
-
-    if (!TC_IS_WINDOW (each->data) || each->data == self || TC_WINDOW (each->data)->is_left ||
+    if (!TC_IS_WINDOW (each->data) || TC_WINDOW (each->data)->is_left ||
         !gtk_widget_get_visible (each->data))
       continue;
-    label = dup_label (each->data);
-    item = g_menu_item_new (label, NULL);
-    g_menu_item_set_action_and_target (item, "app.present-window", "u",
-                                       gtk_application_window_get_id (each->data));
-    g_menu_append_item (others, item);
+    if (each->data != self)
+      add_window (each->data, others);
+    add_comparisons (each->data, others);
   }
   g_menu_remove_all (self->window_section);
   if (g_menu_model_get_n_items (G_MENU_MODEL (others)) > 0)
     g_menu_append_submenu (self->window_section, _ ("_Other Windows"), G_MENU_MODEL (others));
+}
+
+/* Of any window. It may have been closed since the menu was opened. */
+void
+tc_window_present_comparison_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (TC_IS_COMPARE_WINDOW (each->data) &&
+        tc_compare_window_get_number (each->data) == g_variant_get_uint32 (parameter))
+      gtk_window_present (each->data);
 }
 
 void

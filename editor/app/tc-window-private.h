@@ -185,6 +185,7 @@ void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *param
 
 /** tc_window_list_others: in the main menu, whenever that is opened (tc-window-list.c). */
 void tc_window_list_others (TcWindow *self);
+void tc_window_present_comparison_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* The file on disk, and the last commit (tc-window-compare.c). */
 

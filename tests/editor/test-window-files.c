@@ -600,6 +600,34 @@ make_settings (void)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* A scenario that comes with the program was opened from its folder, where nobody saves: a copy
+ * gets its name, and goes elsewhere. */
+static void
+test_no_copy_beside_shipped (FilesFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = tc_shipped_find ("betrayal-1940");
+  g_autofree char *shipped = g_path_get_dirname (path);
+  g_autofree char *uri = g_filename_to_uri (shipped, NULL, NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  fixture->window->settings = make_settings ();
+  g_settings_set_string (fixture->window->settings, "last-folder", uri);
+  tc_window_open (fixture->window, path);
+  wait_for_build (fixture->document);
+  tc_window_choose_save (fixture->window);
+  while (folder == NULL) {
+    g_main_context_iteration (NULL, TRUE);
+    folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (find_chooser ()));
+  }
+  g_assert_false (tc_shipped_contains (g_file_peek_path (folder)));
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (find_chooser ()));
+  g_assert_cmpstr (name, ==, "betrayal-1940.scenario.xml");
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+  g_settings_reset (fixture->window->settings, "last-folder");
+  g_settings_reset (fixture->window->settings, "recent-files");
+}
+
 /* What is chosen is obeyed at once, and kept. */
 static void
 test_style (FilesFixture *fixture, gconstpointer data)
@@ -653,6 +681,7 @@ main (int argc, char **argv)
   ADD ("new-name", test_new_name);
   ADD ("saved-with-ending", test_saved_with_ending);
   ADD ("shipped", test_shipped);
+  ADD ("no-copy-beside-shipped", test_no_copy_beside_shipped);
   ADD ("style", test_style);
   ADD ("bar-below", test_bar_below);
   ADD ("bar-of-one-height", test_bar_of_one_height);

@@ -4,6 +4,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "app/tc-application.h"
+#include "app/tc-compare-window.h"
 #include "app/tc-window-private.h"
 #include "fixture.h"
 #include "widgets.h"
@@ -294,6 +295,62 @@ test_listed (WindowsFixture *fixture, gconstpointer data)
   g_assert_null (open_list (fixture, 0));
 }
 
+/* (transfer none): the one comparison that there is. */
+static GtkWindow *
+find_comparison (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (all, i);
+
+    if (TC_IS_COMPARE_WINDOW (each)) {
+      g_assert_null (found);
+      found = each;
+    }
+  }
+  return found;
+}
+
+/* A comparison is listed as well, in its own window and in others, and comes to the front. */
+static void
+test_comparison_listed (WindowsFixture *fixture, gconstpointer data)
+{
+  GtkWidget *other = GTK_WIDGET (fixture->windows[2]);
+  GtkWindow *comparison;
+  GMenuModel *list;
+
+  edit (fixture, 1, "Eifel");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[1]), "win.show-difference", NULL);
+  run_until_idle ();
+  comparison = find_comparison ();
+  for (guint i = 1; i < N_WINDOWS; i++) {
+    g_autoptr (GVariant) target = NULL;
+    g_autofree char *label = NULL;
+    int n_found = -1;
+
+    list = open_list (fixture, i);
+    g_assert_cmpint (g_menu_model_get_n_items (list), ==, N_WINDOWS);
+    for (int k = 0; k < N_WINDOWS && n_found < 0; k++) {
+      g_clear_pointer (&label, g_free);
+      g_assert_true (g_menu_model_get_item_attribute (list, k, "label", "s", &label));
+      if (g_str_has_prefix (label, "Differences"))
+        n_found = k;
+    }
+    g_assert_cmpstr (label, ==, "Differences — copy.scenario.xml");
+    target = g_menu_model_get_item_attribute_value (list, n_found, "target", NULL);
+    gtk_widget_set_visible (GTK_WIDGET (comparison), FALSE);
+    gtk_widget_activate_action_variant (other, "win.present-comparison", target);
+    g_assert_true (gtk_widget_get_visible (GTK_WIDGET (comparison)));
+    g_object_unref (list);
+  }
+  gtk_window_destroy (comparison);
+  list = open_list (fixture, 2);
+  g_assert_cmpint (g_menu_model_get_n_items (list), ==, N_WINDOWS - 1);
+  g_object_unref (list);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/windows/" name, WindowsFixture, NULL, set_up, test, tear_down)
 
@@ -308,6 +365,7 @@ main (int argc, char **argv)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   ADD ("listed", test_listed);
+  ADD ("comparison-listed", test_comparison_listed);
   ADD ("quit-one-after-another", test_one_after_another);
   ADD ("quit-cancelled", test_cancelled);
   ADD ("quit-while-asking", test_while_asking);
