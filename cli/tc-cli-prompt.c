@@ -223,8 +223,9 @@ tc_prompt_read_yes (void)
 static Answer
 run_undo (TcTable *table, const char *argument)
 {
-  guint n_moves = tc_game_find_choice_before (table->game, tc_game_get_n_moves (table->game));
   TcRequest request = get_request (table);
+  guint n_moves =
+    tc_game_find_choice_before (table->game, tc_game_get_n_moves (table->game), &request);
   g_autoptr (GError) error = NULL;
 
   if (tc_game_ask_undo (table->game, n_moves, &request) == TC_LEAVE_CONSENT)

@@ -35,6 +35,12 @@ tc_leave_get_text (TcLeave leave)
 }
 
 static gboolean
+is_forced_die (TcGame *game, guint index)
+{
+  return tc_game_get_entry (game, index)->move.verb == TC_VERB_FORCE_DIE;
+}
+
+static gboolean
 has_secrets (TcGame *game)
 {
   return tc_rules_has_secrets (game->ruleset);
@@ -92,7 +98,8 @@ is_news (TcGame *game, guint event)
 }
 
 /* Whether anybody but @seat, or even @seat, knows more after the moves from @from to before @to
- * than before them: others decided, or something happened that somebody was told. */
+ * than before them: others decided, or something happened that somebody was told. That the umpire
+ * has forced a die tells players nothing. */
 static gboolean
 was_reported (TcGame *game, guint from, guint to, guint8 seat)
 {
@@ -100,6 +107,8 @@ was_reported (TcGame *game, guint from, guint to, guint8 seat)
   guint last = 0;
 
   for (guint i = from; i < to; i++) {
+    if (seat != TC_SEAT_NONE && is_forced_die (game, i))
+      continue;
     tc_game_find_events (game, (gint) i, &first, &last);
     if (tc_game_get_entry (game, i)->seat != seat || tc_game_is_arranged (game, i))
       return TRUE;
@@ -141,15 +150,19 @@ is_choice (TcGame *game, guint index)
 }
 
 guint
-tc_game_find_choice_before (TcGame *game, guint n_moves)
+tc_game_find_choice_before (TcGame *game, guint n_moves, const TcRequest *request)
 {
+  gboolean skips_dice = tc_game_ask_die (game, request) != TC_LEAVE_GIVEN;
   guint n = MIN (n_moves, game->entries->len);
 
   for (guint i = n; i > 0; i--)
-    if (is_choice (game, i - 1))
+    if (is_choice (game, i - 1) && !(skips_dice && is_forced_die (game, i - 1)))
+      return i - 1;
+  for (guint i = n; i > 0; i--)
+    if (!(skips_dice && is_forced_die (game, i - 1)))
       return i - 1;
 
-  return n > 0 ? n - 1 : 0;
+  return n;
 }
 
 guint
@@ -242,6 +255,33 @@ is_recorded (TcGame *game, guint from, guint to, guint8 seat)
          was_reported (game, from, to, seat);
 }
 
+/* (transfer full) (element-type TcMove): the forced dice among the moves from @to on that still
+ * wait to be thrown, when a player asks, who cannot take an umpire's back. */
+static GArray *
+dup_waiting (TcGame *game, guint to, const TcRequest *request)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (TcMove));
+  guint n_waiting = tc_game_get_state (game)->n_forced;
+
+  if (tc_game_ask_die (game, request) == TC_LEAVE_GIVEN)
+    return moves;
+  for (guint i = game->n_done; i > to && moves->len < n_waiting; i--)
+    if (is_forced_die (game, i - 1))
+      g_array_prepend_val (moves, tc_game_get_entry (game, i - 1)->move);
+
+  return moves;
+}
+
+static void
+force_again (TcGame *game, GArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++) {
+    gboolean is_forced = tc_game_apply_recorded (game, &g_array_index (moves, TcMove, i), NULL);
+
+    g_assert (is_forced);
+  }
+}
+
 gboolean
 tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error)
 {
@@ -249,6 +289,7 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   guint from = game->n_done;
   guint to = MIN (n_moves, game->n_done);
   TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
+  g_autoptr (GArray) waiting = NULL;
   gboolean records;
 
   if (leave != TC_LEAVE_GIVEN) {
@@ -257,9 +298,11 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   }
 
   records = is_recorded (game, to, from, request->seat);
+  waiting = dup_waiting (game, to, request);
   tc_game_jump (game, to);
   keep_acts (game);
-  act.n_moves = from - game->n_done;
+  act.n_moves = from - game->n_done - waiting->len;
+  force_again (game, waiting);
   if (records)
     add_act (game, act);
 
@@ -361,6 +404,19 @@ dup_agreed (TcGame *game, guint16 agreed)
   return g_strdup_printf (_ (" (agreed: %s)"), names->str);
 }
 
+static char *
+dup_taken_back (TcGame *game, const TcAct *act, const char *agreed)
+{
+  /* Translators: a player, and who agreed */
+  if (act->n_moves == 1)
+    return g_strdup_printf (_ ("%s takes back a move%s"), get_name (game, act->by), agreed);
+
+  /* Translators: a player, a number of moves, and who agreed */
+  return g_strdup_printf (
+    ngettext ("%s takes back %u move%s", "%s takes back %u moves%s", act->n_moves),
+    get_name (game, act->by), act->n_moves, agreed);
+}
+
 char *
 tc_game_dup_act_text (TcGame *game, guint index)
 {
@@ -372,9 +428,10 @@ tc_game_dup_act_text (TcGame *game, guint index)
   agreed = dup_agreed (game, act->agreed);
   switch (act->kind) {
   case TC_ACT_UNDO:
-    return g_strdup_printf (ngettext ("%s undoes %u move%s", "%s undoes %u moves%s", act->n_moves),
-                            get_name (game, act->by), act->n_moves, agreed);
+    return dup_taken_back (game, act, agreed);
   case TC_ACT_REDO:
+    if (act->n_moves == 1)
+      return g_strdup_printf (_ ("%s redoes a move"), get_name (game, act->by));
     return g_strdup_printf (ngettext ("%s redoes %u move", "%s redoes %u moves", act->n_moves),
                             get_name (game, act->by), act->n_moves);
   case TC_ACT_PERSON:

@@ -62,8 +62,9 @@ gboolean tc_game_is_undo_allowed (TcGame *game);
 
 /** tc_game_find_choice_before: how many moves were made before the last of @n_moves that was a
  * choice: of a person, or of anybody where only bots play, who could have decided otherwise. Where
- * none was, before the last one. A choice within a decision on a set is one too. */
-guint tc_game_find_choice_before (TcGame *game, guint n_moves);
+ * none was, before the last one. A choice within a decision on a set is one too; a die that the
+ * umpire has forced is none of a player. Nothing to undo is @n_moves. */
+guint tc_game_find_choice_before (TcGame *game, guint n_moves, const TcRequest *request);
 
 /** tc_game_find_choice_after: how many of the recorded moves were made, from @n_moves + 1 on,
  * before the next choice or the end of the record: what redoes what that took back. */
@@ -76,7 +77,8 @@ TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 guint16 tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request);
 
 /** tc_game_undo_to: goes back to @n_moves, and records it where a person was told something since.
- */
+ * Dice that the umpire of a game with secrets has forced since and that nobody has thrown go on
+ * waiting when a player asks; nothing can be redone then. */
 gboolean tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error);
 
 /** tc_game_redo_to: does again what was taken back, up to @n_moves, and records it likewise. */
@@ -131,7 +133,7 @@ typedef struct {
 guint tc_game_get_n_acts (TcGame *game);
 const TcAct *tc_game_get_act (TcGame *game, guint index);
 
-/** tc_game_dup_act_text: (transfer full): "Casey undoes 3 moves (agreed: Avery)". */
+/** tc_game_dup_act_text: (transfer full): "Casey takes back 3 moves (agreed: Avery)". */
 char *tc_game_dup_act_text (TcGame *game, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -390,15 +390,45 @@ tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer)
   return tc_rules_hash (game->ruleset, seen);
 }
 
+/* The move that event @event came with; -1: the opening. */
+static gint
+find_move (TcGame *game, guint event)
+{
+  guint n = game->entries->len;
+
+  while (n > 0 && tc_game_get_entry (game, n - 1)->first_event > event)
+    n--;
+
+  return (gint) n - 1;
+}
+
+/* (transfer full): what event @event says, and of its dice what was forced, as far as @viewer may
+ * know it. */
+static char *
+dup_told (TcGame *game, guint8 viewer, guint event)
+{
+  g_autofree char *text = tc_event_dup_text (game->ruleset, tc_events_get (game->events, event));
+  g_autoptr (GString) faces = g_string_new (NULL);
+  gint index = find_move (game, event);
+  guint n;
+  const TcDie *dice = tc_game_get_dice (game, index, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (dice[i].event == event && tc_game_is_die_forced (game, viewer, index, i))
+      g_string_append_printf (faces, "%s%u", faces->len > 0 ? ", " : "", dice[i].face);
+  if (faces->len == 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: what was thrown, as a sentence, and the faces of the dice that were forced */
+  return g_strdup_printf (_ ("%s; forced: %s"), text, faces->str);
+}
+
 static void
 add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
 {
-  for (guint i = from; i < to; i++) {
-    const TcEvent *event = tc_events_get (game->events, i);
-
-    if (tc_event_is_seen (event, viewer))
-      g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, event));
-  }
+  for (guint i = from; i < to; i++)
+    if (tc_event_is_seen (tc_events_get (game->events, i), viewer))
+      g_ptr_array_add (lines, dup_told (game, viewer, i));
 }
 
 static const TcEventText *
@@ -435,8 +465,11 @@ dup_forced (TcGame *game, guint index)
   guint nth = get_state_at (game, index + 1)->n_forced;
   gint shown = tc_rules_read_face (game->ruleset, tc_game_get_entry (game, index)->move.value);
 
-  return nth > 1 ? g_strdup_printf (_ ("Forced: die %u from now will show %d"), nth, shown)
-                 : g_strdup_printf (_ ("Forced: the next die will show %d"), shown);
+  if (nth <= 1)
+    return g_strdup_printf (_ ("Forced: the next die will show %d"), shown);
+
+  /* Translators: which one, as "second die from now", and its face */
+  return g_strdup_printf (_ ("Forced: the %s will show %d"), tc_die_get_name (nth), shown);
 }
 
 /* (transfer full) */
@@ -502,25 +535,6 @@ tc_game_find_events (TcGame *game, gint index, guint *out_from, guint *out_to)
                                         : tc_events_get_n (game->events);
 }
 
-const TcDie *
-tc_game_get_dice (TcGame *game, gint index, guint *out_n)
-{
-  guint n_dice = tc_events_get_n_dice (game->events);
-  guint first = 0;
-  guint from, to;
-
-  *out_n = 0;
-  if (index >= 0 && (guint) index >= game->entries->len)
-    return NULL;
-  tc_game_find_events (game, index, &from, &to);
-  while (first < n_dice && tc_events_get_die (game->events, first)->event < from)
-    first++;
-  while (first + *out_n < n_dice && tc_events_get_die (game->events, first + *out_n)->event < to)
-    (*out_n)++;
-
-  return *out_n > 0 ? tc_events_get_die (game->events, first) : NULL;
-}
-
 char *
 tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
 {
@@ -530,7 +544,7 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
 
   found = tc_events_get (game->events, event);
 
-  return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
+  return tc_event_is_seen (found, viewer) ? dup_told (game, viewer, event) : NULL;
 }
 
 /* (transfer full): lines of the events of the moves from @from_move on that are news, or, when

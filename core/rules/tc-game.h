@@ -96,6 +96,14 @@ guint64 tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer);
  * = -1: before the first decision. Valid until the game changes. */
 const TcDie *tc_game_get_dice (TcGame *game, gint index, guint *out_n);
 
+/** tc_die_get_name: translated: which one the die is that will be thrown as @nth from now: "second
+ * die from now". */
+const char *tc_die_get_name (guint nth);
+
+/** tc_game_is_die_forced: whether @viewer may know that die @nth of tc_game_get_dice () shows what
+ * somebody forced it to. */
+gboolean tc_game_is_die_forced (TcGame *game, guint8 viewer, gint index, guint nth);
+
 /** tc_game_dup_event: (transfer full) (nullable): event @event in words; %NULL when @viewer is not
  * told of it. */
 char *tc_game_dup_event (TcGame *game, guint8 viewer, guint event);

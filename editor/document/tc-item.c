@@ -13,7 +13,8 @@ struct _TcItem {
   char *detail;
   char *icon_name;
   guint index;
-  gint indent;     /* pixels */
+  gint indent; /* pixels */
+  gboolean is_dim;
   char *heading;   /* nullable: for the rows from this one on */
   char **choices;  /* nullable */
   char *collation; /* nullable: of title, once it was asked for */
@@ -33,6 +34,7 @@ enum {
   PROP_ICON_CLASSES,
   PROP_INDEX,
   PROP_INDENT,
+  PROP_TEXT_CLASSES,
   PROP_HEADING,
   PROP_HAS_HEADING,
   PROP_CHOICES,
@@ -40,6 +42,9 @@ enum {
 };
 
 static GParamSpec *props[N_PROPS];
+
+/* Of the text of a row that is dim; without the first, of any other. */
+static const char *const dim_classes[] = { "dim-label", NULL };
 
 static void
 tc_item_finalize (GObject *object)
@@ -83,6 +88,9 @@ tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_INDENT:
     g_value_set_int (value, self->indent);
     break;
+  case PROP_TEXT_CLASSES:
+    g_value_set_boxed (value, self->is_dim ? dim_classes : dim_classes + 1);
+    break;
   case PROP_HEADING:
     g_value_set_string (value, self->heading);
     break;
@@ -113,6 +121,7 @@ tc_item_class_init (TcItemClass *klass)
   props[PROP_ICON_CLASSES] = g_param_spec_boxed ("icon-classes", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_INDENT] = g_param_spec_int ("indent", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_TEXT_CLASSES] = g_param_spec_boxed ("text-classes", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, flags);
   props[PROP_HAS_HEADING] = g_param_spec_boolean ("has-heading", NULL, NULL, FALSE, flags);
   props[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
@@ -147,6 +156,23 @@ tc_item_set_indent (TcItem *self, gint indent)
   g_return_if_fail (TC_IS_ITEM (self) && indent >= 0);
 
   self->indent = indent;
+}
+
+void
+tc_item_change_title (TcItem *self, const char *title, gboolean is_dim)
+{
+  g_return_if_fail (TC_IS_ITEM (self) && title != NULL);
+
+  if (!g_str_equal (self->title, title)) {
+    g_free (self->title);
+    self->title = g_strdup (title);
+    g_clear_pointer (&self->collation, g_free);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+  }
+  if (self->is_dim != is_dim) {
+    self->is_dim = is_dim;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT_CLASSES]);
+  }
 }
 
 void

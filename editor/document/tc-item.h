@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* TcItem: one row of any list in the window: what is shown and the key that finds the datum again.
- * Immutable, so a list is compared with its next version row by row. */
+ * Immutable but for tc_item_change_title (), so a list is compared with its next version row by
+ * row. */
 
 #define TC_TYPE_ITEM (tc_item_get_type ())
 G_DECLARE_FINAL_TYPE (TcItem, tc_item, TC, ITEM, GObject)
@@ -30,6 +31,10 @@ TcItem *tc_item_new (const char *key,
 /** tc_item_set_indent: how many pixels the row's text stands in from the margin. Once, before
  * anything shows the item. */
 void tc_item_set_indent (TcItem *self, gint indent);
+
+/** tc_item_change_title: for a list that is never compared with another version: another first
+ * line, dim where it does not hold any more. Whoever shows the item follows. */
+void tc_item_change_title (TcItem *self, const char *title, gboolean is_dim);
 
 /** tc_item_set_heading: what heads the rows that begin with this one. Once, before anything shows
  * the item. */

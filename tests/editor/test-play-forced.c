@@ -52,7 +52,7 @@ test_die_of_the_game (ForceFixture *fixture, gconstpointer data)
   /* Enter does what the button does. */
   gtk_spin_button_set_value (fixture->page->die, 1);
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (fixture->page->die)), "activate");
-  g_assert_nonnull (find_label (page, "Forced: die 2 from now will show 1"));
+  g_assert_nonnull (find_label (page, "Forced: the second die from now will show 1"));
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
   /* No player knows. */
@@ -90,7 +90,7 @@ test_dice_that_wait (ForceFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_nonnull (find_label (forced, "0"));
   g_assert_nonnull (find_label (forced, "2"));
-  g_assert_cmpstr (gtk_label_get_label (fixture->page->die_label), ==, "Die 3 from now");
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->die_label), ==, "Die after these");
   tc_session_set_umpire (fixture->session, FALSE);
   g_assert_null (find_label (forced, "2"));
   g_assert_nonnull (find_label (forced, "?"));
@@ -101,7 +101,7 @@ test_dice_that_wait (ForceFixture *fixture, gconstpointer data)
   state = tc_game_get_state (tc_session_get_game (fixture->session));
   g_assert_cmpuint (state->n_forced, ==, 1);
   g_assert_null (find_label (forced, "2"));
-  g_assert_cmpstr (gtk_label_get_label (fixture->page->die_label), ==, "Die 2 from now");
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->die_label), ==, "Die after this one");
 
   g_assert_true (tc_session_apply (
     fixture->session, tc_game_get_moves (tc_session_get_game (fixture->session), &n), NULL));

@@ -75,7 +75,14 @@ test_news (NewsFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (fixture->session, "changed");
   g_assert_false (gtk_widget_get_visible (news));
 
-  /* What is taken back and happens again is said again. */
+  /* What was there before somebody went back to it is not said again, */
+  tc_session_jump (fixture->session, n_moves - 1);
+  tc_session_jump (fixture->session, n_moves + 1);
+  g_assert_true (gtk_widget_get_visible (news));
+  tc_session_jump (fixture->session, n_moves);
+  g_assert_false (gtk_widget_get_visible (news));
+
+  /* but what is taken back and happens again is. */
   tc_session_jump (fixture->session, n_moves - 1);
   g_assert_false (gtk_widget_get_visible (news));
   tc_session_jump (fixture->session, n_moves);

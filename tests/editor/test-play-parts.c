@@ -35,6 +35,28 @@ comes_to_its_end (GtkAdjustment *adjustment)
   return FALSE;
 }
 
+/* Moves that say they were undone. All lines of theirs look like it, and no others. */
+static guint
+count_undone (GtkWidget *log)
+{
+  GListModel *rows = part_get_rows (log);
+  gboolean is_undone = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++) {
+    g_autoptr (TcItem) row = g_list_model_get_item (rows, i);
+    g_auto (GStrv) classes = NULL;
+
+    g_object_get (row, "text-classes", &classes, NULL);
+    if (g_str_has_prefix (tc_item_get_title (row), "Undone: ")) {
+      is_undone = TRUE;
+      n++;
+    }
+    g_assert_cmpint (g_strv_contains ((const char *const *) classes, "dim-label"), ==, is_undone);
+  }
+  return n;
+}
+
 /* The newest line is there whole, with the room below it; a line is a place in the game. */
 static void
 test_log (PartFixture *fixture, gconstpointer data)
@@ -56,11 +78,17 @@ test_log (PartFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_type (log, GTK_TYPE_LIST_VIEW), "activate", n - 1);
   g_assert_cmpuint (chosen, ==, 121);
 
-  /* What was taken back stays until somebody decides otherwise; another game has another log. */
+  /* What was taken back stays until somebody decides otherwise, and says that it was; another game
+   * has another log. */
+  g_assert_cmpuint (count_undone (log), ==, 0);
   tc_session_jump (fixture->session, 50);
   g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (log)), ==, n);
+  g_assert_cmpuint (count_undone (log), ==, 70);
+  tc_session_jump (fixture->session, 60);
+  g_assert_cmpuint (count_undone (log), ==, 60);
   tc_session_step (fixture->session);
   g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (log)), <, n);
+  g_assert_cmpuint (count_undone (log), ==, 0);
   part_start (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (log)), <, 10);
 }
@@ -138,7 +166,7 @@ test_log_of_acts (PartFixture *fixture, gconstpointer data)
   g_assert_true (tc_session_jump (fixture->session, 4));
   g_assert_cmpuint (count_rows (log, takes, &place, &indent), ==, 1);
   g_assert_cmpuint (place, ==, 4);
-  g_assert_cmpuint (count_rows (log, "The umpire undoes 6 moves", &place, &indent), ==, 1);
+  g_assert_cmpuint (count_rows (log, "The umpire takes back 6 moves", &place, &indent), ==, 1);
   g_assert_cmpuint (place, ==, 4);
   g_assert_cmpint (indent, ==, 0);
 }
@@ -155,6 +183,36 @@ test_dice (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (dice, "forced: thrown next"));
   tc_session_undo (fixture->session);
   g_assert_null (find_label (dice, "forced: thrown next"));
+}
+
+/* A die that was forced is told from others when it is thrown, too. */
+static void
+test_forced_dice (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dice = part_make (fixture, TC_TYPE_PLAY_DICE);
+  g_autofree char *words = NULL;
+  g_autofree char *again = NULL;
+  TcGame *game;
+  GtkWidget *die;
+  guint n;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  game = tc_session_get_game (fixture->session);
+  for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
+    g_assert_true (tc_session_force_die (fixture->session, 4));
+  while (tc_game_get_dice (game, (gint) tc_game_get_n_moves (game) - 1, &n) == NULL)
+    g_assert_true (tc_session_step (fixture->session));
+  words = dup_labels (dice);
+  g_assert_nonnull (strstr (words, "; forced: 4, 4"));
+  die = find_label (dice, "4");
+  g_assert_true (gtk_widget_has_css_class (die, "forced"));
+
+  /* It is not thrown again by going back to it: that would look like news. */
+  tc_session_step (fixture->session);
+  tc_session_undo (fixture->session);
+  again = dup_labels (dice);
+  g_assert_null (strstr (again, "; forced: "));
 }
 
 /* The last move that threw any, or -2. */
@@ -549,6 +607,7 @@ main (int argc, char **argv)
   ADD ("log-stays-at-its-end", "betrayal-1940", test_log_stays_at_its_end);
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("dice", "betrayal-1940", test_dice);
+  ADD ("forced-dice", "betrayal-1940", test_forced_dice);
   ADD ("old-dice", "house", test_old_dice);
   ADD ("old-dice-of-turns", "betrayal-1940", test_old_dice);
   ADD ("seats", "betrayal-1940", test_seats);

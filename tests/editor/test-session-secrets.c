@@ -114,7 +114,7 @@ test_undo_is_allowed_before (SecretsFixture *fixture, gconstpointer data)
   g_assert_true (tc_session_jump (fixture->session, 0));
   g_assert_cmpuint (count_moves (fixture), ==, 0);
   acts = dup_acts (fixture);
-  g_assert_cmpstr (acts, ==, "Avery undoes 20 moves\n");
+  g_assert_cmpstr (acts, ==, "Avery takes back 20 moves\n");
 }
 
 /* One choice at a time, and it says which. */
@@ -132,12 +132,15 @@ test_undo_takes_one_choice (SecretsFixture *fixture, gconstpointer data)
     guint n = tc_game_get_n_moves (game);
     guint to = tc_session_find_undo (fixture->session);
     g_autofree char *undone = tc_session_dup_undone (fixture->session, to);
+    g_autofree char *redone = NULL;
     g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) to);
 
     g_assert_true (g_str_has_prefix (undone, lines[0]));
     g_assert_true ((n - to > 1) == (strstr (undone, "after it") != NULL));
     n_undone += n - to == 1;
     g_assert_true (tc_session_undo (fixture->session));
+    redone = tc_session_dup_redone (fixture->session);
+    g_assert_cmpstr (redone, ==, undone);
     g_assert_cmpuint (tc_game_get_n_moves (game), ==, to);
   }
   g_assert_cmpuint (n_undone, >, 10);
@@ -161,7 +164,7 @@ test_others_must_agree (SecretsFixture *fixture, gconstpointer data)
   g_assert_false (tc_session_undo_agreed (fixture->session, 0, others & (others - 1u)));
   g_assert_true (tc_session_undo_agreed (fixture->session, 0, others));
   acts = dup_acts (fixture);
-  g_assert_nonnull (strstr (acts, " undoes 20 moves (agreed: "));
+  g_assert_nonnull (strstr (acts, " takes back 20 moves (agreed: "));
 }
 
 /* What nobody has learnt anything from is anybody's to undo. */

@@ -364,11 +364,17 @@ start_bots (SessionFixture *fixture)
 }
 
 static void
+assert_goes_on (SessionFixture *fixture)
+{
+  tc_session_run (fixture->session, 5);
+  g_assert_true (tc_session_is_unsaved (fixture->session));
+}
+
+static void
 assert_touched (SessionFixture *fixture)
 {
   g_assert_true (tc_session_is_unsaved (fixture->session));
-  tc_session_run (fixture->session, 5);
-  g_assert_true (tc_session_is_unsaved (fixture->session));
+  assert_goes_on (fixture);
 }
 
 /* Nobody asks for games that only bots have played, but for what a person did in them. */
@@ -401,6 +407,19 @@ test_touched_by_a_person (SessionFixture *fixture, gconstpointer data)
   start_bots (fixture);
   tc_session_add_pin (fixture->session, "", "odd");
   assert_touched (fixture);
+}
+
+/* What is in a file is not lost, until there is more. */
+static void
+test_touched_and_saved (SessionFixture *fixture, gconstpointer data)
+{
+  start_bots (fixture);
+  g_assert_true (tc_session_undo (fixture->session));
+  tc_session_note_saved (fixture->session);
+  g_assert_true (tc_session_undo (fixture->session));
+  g_assert_true (tc_session_restart (fixture->session));
+  g_assert_false (tc_session_is_unsaved (fixture->session));
+  assert_goes_on (fixture);
 }
 
 static void
@@ -483,6 +502,7 @@ main (int argc, char **argv)
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
   ADD ("touched-by-a-person", test_touched_by_a_person);
+  ADD ("touched-and-saved", test_touched_and_saved);
   ADD ("thinking", test_thinking);
   ADD ("thinking-is-stopped", test_thinking_is_stopped);
   return g_test_run ();

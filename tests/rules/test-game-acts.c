@@ -48,11 +48,11 @@ static const struct {
   const char *line;
   const char *text;
 } acts[] = {
-  { "undo 1 by ash", "Ash undoes 1 move" },
-  { "undo 3 by umpire", "The umpire undoes 3 moves" },
-  { "undo 2 by birch agreed ash", "Birch undoes 2 moves (agreed: Ash)" },
-  { "undo 2 by birch agreed ash,cedar", "Birch undoes 2 moves (agreed: Ash, Cedar)" },
-  { "redo 1 by cedar", "Cedar redoes 1 move" },
+  { "undo 1 by ash", "Ash takes back a move" },
+  { "undo 3 by umpire", "The umpire takes back 3 moves" },
+  { "undo 2 by birch agreed ash", "Birch takes back 2 moves (agreed: Ash)" },
+  { "undo 2 by birch agreed ash,cedar", "Birch takes back 2 moves (agreed: Ash, Cedar)" },
+  { "redo 1 by cedar", "Cedar redoes a move" },
   { "redo 12 by cedar", "Cedar redoes 12 moves" },
   { "person ash by umpire", "A person takes the seat of Ash from a bot" },
   { "bot cedar by cedar", "A bot takes the seat of Cedar" },
@@ -243,6 +243,36 @@ test_die (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_state (fixture->game)->n_forced, ==, 1);
 }
 
+/* The umpire has forced a die since: a player takes back the own move, and the die goes on waiting;
+ * it is nothing to undo for who may not force any. The umpire takes back the die. */
+static void
+test_undo_leaves_dice (Fixture *fixture, gconstpointer data)
+{
+  TcRequest ash = { .seat = ASH };
+  TcGame *game = fixture->game;
+  g_auto (GStrv) log = NULL;
+
+  g_assert_true (tc_game_force_die (game, 5, &TC_REQUEST_UMPIRE));
+  g_assert_cmpuint (tc_game_find_choice_before (game, 1, &ash), ==, 1);
+  g_assert_cmpuint (tc_game_find_choice_before (game, 1, &TC_REQUEST_UMPIRE), ==, 0);
+  tc_test_apply_text (game, "pass");
+  tc_test_apply_text (game, "pass");
+  g_assert_true (tc_game_undo_to (game, 2, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_true (tc_game_force_die (game, 6, &TC_REQUEST_UMPIRE));
+  g_assert_cmpuint (tc_game_find_choice_before (game, 3, &TC_REQUEST_UMPIRE), ==, 2);
+  g_assert_cmpuint (tc_game_find_choice_before (game, 3, &ash), ==, 1);
+
+  g_assert_true (tc_game_undo_to (game, 1, &ash, NULL));
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (tc_game_get_state (game)->n_forced, ==, 2);
+  g_assert_cmpuint (tc_game_get_state (game)->forced[0], ==, 5);
+  g_assert_cmpuint (tc_game_get_state (game)->forced[1], ==, 6);
+  log = tc_game_dup_log (game, ASH, 1);
+  g_assert_cmpstr (log[0], ==, "The umpire forces a die");
+  g_assert_cmpuint (tc_game_find_choice_before (game, 2, &ash), ==, 2);
+  g_assert_cmpint (tc_game_ask_undo (game, 2, &ash), ==, TC_LEAVE_NOTHING);
+}
+
 /* Who sits down at a bot's seat sees its secrets, so the umpire alone gives one away; anybody may
  * leave the own seat to a bot. */
 static void
@@ -315,6 +345,7 @@ main (int argc, char **argv)
   ADD ("bots", test_bots);
   ADD ("bots-allowed", test_bots_allowed);
   ADD ("die", test_die);
+  ADD ("undo-leaves-dice", test_undo_leaves_dice);
   ADD ("seats", test_seats);
   ADD ("confirmed", test_confirmed);
   ADD ("look", test_look);

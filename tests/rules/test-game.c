@@ -184,12 +184,12 @@ test_choices (void)
     g_assert_true (tc_game_apply (game, &move, NULL));
     /* The last of them is the one that is found. */
     if (n > 1)
-      g_assert_cmpuint (tc_game_find_choice_before (game, G_MAXUINT), ==,
+      g_assert_cmpuint (tc_game_find_choice_before (game, G_MAXUINT, &TC_REQUEST_UMPIRE), ==,
                         tc_game_get_n_moves (game) - 1);
   }
   g_assert_cmpuint (n_choices, <, tc_game_get_n_recorded (game));
   for (guint i = tc_game_get_n_recorded (game); i > 0; n_back++) {
-    i = tc_game_find_choice_before (game, i);
+    i = tc_game_find_choice_before (game, i, &TC_REQUEST_UMPIRE);
     tc_game_jump (game, i);
   }
   for (guint i = 0; i < tc_game_get_n_recorded (game); n_forward++)
@@ -217,7 +217,7 @@ test_choices_of_people (void)
   for (guint i = tc_game_get_n_recorded (game); i > 1; n_found++) {
     guint after = i;
 
-    i = tc_game_find_choice_before (game, i);
+    i = tc_game_find_choice_before (game, i, &TC_REQUEST_UMPIRE);
     if (tc_game_get_move_seat (game, i) != 0)
       break;
     g_assert_cmpuint (tc_game_find_choice_after (game, i), ==, after);
@@ -273,6 +273,29 @@ test_apply_drops_redo (void)
   g_assert_cmpuint (g_strv_length (log), ==, 1);
 }
 
+/* The throw says that it was forced: to the umpire, but to no player. */
+static void
+assert_marked (TcGame *game, guint8 face)
+{
+  guint last = tc_game_get_n_moves (game) - 1;
+  g_autofree char *mark = g_strdup_printf ("; forced: %u", face);
+  guint n = 0;
+  const TcDie *dice = tc_game_get_dice (game, (gint) last, &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (tc_game_is_die_forced (game, TC_SEAT_NONE, (gint) last, 0));
+  for (guint8 viewer = 0; viewer <= MINI_SEATS; viewer++) {
+    guint8 eyes = viewer < MINI_SEATS ? viewer : TC_SEAT_NONE;
+    g_autofree char *text = tc_game_dup_event (game, eyes, dice[0].event);
+    g_auto (GStrv) log = tc_game_dup_log (game, eyes, (gint) last);
+    g_autofree char *lines = g_strjoinv ("\n", log);
+
+    g_assert_cmpint (tc_game_is_die_forced (game, eyes, (gint) last, 0), ==, eyes == TC_SEAT_NONE);
+    g_assert_cmpint (g_str_has_suffix (text, mark), ==, eyes == TC_SEAT_NONE);
+    g_assert_cmpint (strstr (lines, "forced") != NULL, ==, eyes == TC_SEAT_NONE);
+  }
+}
+
 /* Lays the start so that a lamp can be lit, and lights it with a forced die. */
 static guint
 light_with (guint8 face)
@@ -297,6 +320,7 @@ light_with (guint8 face)
   g_assert_true (tc_game_apply (game, &light, NULL));
   tc_test_apply_text (game, "allow");
   tc_test_apply_text (game, "allow");
+  assert_marked (game, face);
   mini = (const MiniState *) tc_game_get_state (game);
   g_assert_cmpuint (mini->head.n_forced, ==, 0);
   g_assert_cmpuint (mini->head.n_moves, ==, 3);
@@ -331,6 +355,8 @@ test_dice (void)
       g_autofree char *rolls = g_strdup_printf (" rolls %u at ", dice[k].face);
 
       g_assert_nonnull (strstr (text, rolls));
+      g_assert_null (strstr (text, "forced"));
+      g_assert_false (tc_game_is_die_forced (game, TC_SEAT_NONE, i, k));
     }
     n_thrown += n;
   }
@@ -367,7 +393,7 @@ test_force_die_limits (void)
   log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Forced: the next die will show 4");
   second = tc_game_dup_log (game, TC_SEAT_NONE, 1);
-  g_assert_cmpstr (second[0], ==, "Forced: die 2 from now will show 4");
+  g_assert_cmpstr (second[0], ==, "Forced: the second die from now will show 4");
 
   g_assert_true (tc_game_undo (game));
   g_assert_true (tc_game_force_die (game, 4, &TC_REQUEST_UMPIRE));

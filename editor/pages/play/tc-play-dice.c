@@ -40,6 +40,20 @@ add_die (GtkWidget *row, gint face)
   return add_labelled_die (row, text, name);
 }
 
+/* What somebody forced looks like what waits to be thrown. */
+static void
+add_thrown (GtkWidget *row, gint face, gboolean is_forced)
+{
+  GtkWidget *die = add_die (row, face);
+  g_autofree char *name = NULL;
+
+  if (!is_forced)
+    return;
+  name = g_strdup_printf (_ ("Forced die: %d"), face);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (die, "forced");
+}
+
 static GtkWidget *
 add_row (TcPlayDice *self)
 {
@@ -86,12 +100,12 @@ show_thrown (TcPlayDice *self, TcSession *session)
   guint8 viewer = tc_session_get_viewer (session);
   gint first = tc_session_find_fresh (session, 0);
   gint move = (gint) tc_game_get_n_moves (game) - 1;
-  const TcDie *dice;
+  const TcDie *dice = NULL;
   guint n_throws = 0;
   guint n_spare;
-  guint n;
+  guint n = 0;
 
-  while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move > first)
+  while (move >= first && (dice = tc_game_get_dice (game, move, &n)) == NULL)
     move--;
   for (guint i = 1; i < n; i++)
     n_throws += dice[i].event != dice[i - 1].event;
@@ -104,7 +118,7 @@ show_thrown (TcPlayDice *self, TcSession *session)
 
     for (; i < n && dice[i].event == event; i++)
       if (is_shown)
-        add_die (row, dice[i].face);
+        add_thrown (row, dice[i].face, tc_game_is_die_forced (game, viewer, move, i));
     if (is_shown)
       add_caption (row, text, take_lines (&n_spare, n_throws + 1));
     n_throws--;

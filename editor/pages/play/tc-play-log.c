@@ -15,6 +15,7 @@ typedef struct {
   guint64 hash;
   guint n_lines;
   guint n_marks; /* what is no move, at their end */
+  gboolean is_undone;
 } LoggedMove;
 
 struct _TcPlayLog {
@@ -89,7 +90,7 @@ count_marks (TcPlayLog *self, TcGame *game, guint n_moves)
 static void
 add_line (GPtrArray *items, const char *text, guint place, gboolean is_indented)
 {
-  TcItem *item = tc_item_new ("", text, "", "", place);
+  TcItem *item = tc_item_new ("", text, text, "", place);
 
   if (is_indented)
     tc_item_set_indent (item, EVENT_INDENT);
@@ -272,7 +273,8 @@ log_moves (TcPlayLog *self, TcGame *game)
   }
   drop_lines (self, count_kept (self, game));
   for (guint i = self->logged->len; i < tc_game_get_n_recorded (game); i++) {
-    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0, 0 };
+    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0, 0,
+                          FALSE };
 
     add_lines (self, items, game, (gint) i, &logged);
     g_array_append_val (self->logged, logged);
@@ -282,8 +284,39 @@ log_moves (TcPlayLog *self, TcGame *game)
                          items->pdata, items->len);
 }
 
+/* What was undone has not happened: the lines are dim, and the first says why. */
+static void
+mark_lines (TcPlayLog *self, guint first, const LoggedMove *logged)
+{
+  for (guint i = first; i < first + logged->n_lines; i++) {
+    g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+    const char *text = tc_item_get_detail (item);
+    /* Translators: what somebody had decided, and has undone */
+    g_autofree char *undone = g_strdup_printf (_ ("Undone: %s"), text);
+
+    tc_item_change_title (item, logged->is_undone && i == first ? undone : text, logged->is_undone);
+  }
+}
+
+/* The rows stay, so that the keyboard does not lose its place among them. */
+static void
+mark_undone (TcPlayLog *self, guint n_done)
+{
+  guint line = self->opening.n_lines;
+
+  for (guint i = 0; i < self->logged->len; i++) {
+    LoggedMove *logged = &g_array_index (self->logged, LoggedMove, i);
+
+    if (logged->is_undone != (i >= n_done)) {
+      logged->is_undone = i >= n_done;
+      mark_lines (self, line, logged);
+    }
+    line += logged->n_lines;
+  }
+}
+
 /* The log keeps what still holds and goes on from there. What was taken back stays in it, below the
- * selected line, until somebody decides otherwise. */
+ * selected line and marked as undone, to go forward to, until somebody decides otherwise. */
 static void
 tc_play_log_update (TcPlayPart *part)
 {
@@ -301,6 +334,7 @@ tc_play_log_update (TcPlayPart *part)
     return;
 
   log_moves (self, game);
+  mark_undone (self, tc_game_get_n_moves (game));
   show_place (self, tc_game_get_n_moves (game));
 }
 

@@ -51,15 +51,16 @@ read_with_move (TcPlayNews *self, TcGame *game)
     self->read[TC_MAX_SEATS + 1] = before;
 }
 
-/* What another game, or this one on another text, was begun with is no news; and what was taken
- * back is news again. */
+/* What another game, or this one on another text, was begun with is no news, nor is what was there
+ * already when somebody goes back to it. What was taken back is news again. */
 static void
 follow (TcPlayNews *self, TcGame *game)
 {
   guint n_moves = tc_game_get_n_moves (game);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->read); i++)
-    self->read[i] = self->game != game ? n_moves : MIN (self->read[i], n_moves);
+    if (self->game != game || n_moves < self->n_moves)
+      self->read[i] = n_moves;
   if (self->game == game)
     read_with_move (self, game);
   else

@@ -163,8 +163,10 @@ dup_forced (TcPlayPage *self, gint shown)
 {
   guint nth = tc_game_get_state (tc_session_get_game (self->session))->n_forced;
 
-  return nth > 1 ? g_strdup_printf (_ ("Die %u from now will show %d."), nth, shown)
-                 : g_strdup_printf (_ ("The next die will show %d."), shown);
+  if (nth <= 1)
+    return g_strdup_printf (_ ("The next die will show %d."), shown);
+  /* Translators: which one, as "second die from now", and its face */
+  return g_strdup_printf (_ ("The %s will show %d."), tc_die_get_name (nth), shown);
 }
 
 static void
@@ -244,6 +246,23 @@ query_undo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip
   return TRUE;
 }
 
+static gboolean
+query_redo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip *tooltip)
+{
+  g_autofree char *redone = NULL;
+  g_autofree char *text = NULL;
+
+  if (tc_session_get_game (self->session) == NULL || tc_session_is_covered (self->session))
+    return FALSE;
+  redone = tc_session_dup_redone (self->session);
+  if (redone == NULL)
+    return FALSE;
+  /* Translators: a decision, as a sentence without its full stop */
+  text = g_strdup_printf (_ ("Redo “%s” (Ctrl+Shift+Z)"), redone);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 /* The key works only where one sees what it does. */
 static void
 pass_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -270,7 +289,7 @@ update_die_label (TcPlayPage *self, guint n_waiting)
   if (n_waiting == 0)
     text = g_strdup (_ ("Next die"));
   else if (n_waiting < TC_MAX_FORCED_DICE)
-    text = g_strdup_printf (_ ("Die %u from now"), n_waiting + 1);
+    text = g_strdup (ngettext ("Die after this one", "Die after these", n_waiting));
   else
     text = g_strdup (_ ("No more dice can be forced now."));
   gtk_label_set_label (self->die_label, text);
@@ -355,4 +374,5 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.pass", NULL, pass_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
   gtk_widget_class_bind_template_callback (widget_class, query_undo_tip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_redo_tip_cb);
 }

@@ -46,11 +46,21 @@ tc_session_dup_free_name (TcSession *self, const char *wish)
   return tc_game_tree_dup_free_name (self->tree, wish);
 }
 
+/* The line that was left is kept: a file that has it misses nothing. */
+static void
+forget_other_record (TcSession *self)
+{
+  gboolean is_in_file = self->is_in_file;
+
+  tc_session_forget_record (self);
+  self->is_in_file = is_in_file;
+}
+
 /* Something is not in the file yet, and a changed scenario is not to bring back what was before. */
 static void
 note_change (TcSession *self)
 {
-  self->is_unsaved = TRUE;
+  tc_session_touch (self);
   tc_session_forget_record (self);
   tc_session_changed (self);
 }
@@ -119,8 +129,9 @@ tc_session_restart (TcSession *self)
   has_played = tc_game_get_n_recorded (self->game) > 0;
   if (!tc_game_tree_restart (self->tree, self->game))
     return FALSE;
-  self->is_unsaved |= has_played;
-  tc_session_forget_record (self);
+  self->is_touched |= has_played;
+  self->fresh_from = -1;
+  forget_other_record (self);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   tc_session_changed (self);
   return TRUE;
@@ -137,7 +148,8 @@ tc_session_switch (TcSession *self, guint line, guint n_moves, TcDivergence *out
   request = tc_session_make_request (self, 0);
   if (!tc_game_tree_switch (self->tree, self->game, line, n_moves, &request, out_divergence, NULL))
     return FALSE;
-  tc_session_forget_record (self);
+  self->fresh_from = (gint) tc_game_get_n_moves (self->game);
+  forget_other_record (self);
   tc_session_changed (self);
   return TRUE;
 }
@@ -173,7 +185,7 @@ tc_session_is_unsaved (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && self->is_unsaved;
+  return self->game != NULL && self->is_touched && !self->is_in_file;
 }
 
 void

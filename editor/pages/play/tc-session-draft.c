@@ -14,7 +14,8 @@ tc_session_recover (TcSession *self,
   if (!tc_session_load (self, ruleset, replay, out_divergence))
     return FALSE;
   /* Of a part, the draft that stays has more. */
-  self->is_unsaved = out_divergence->kind == TC_DIVERGENCE_NONE;
+  if (out_divergence->kind == TC_DIVERGENCE_NONE)
+    tc_session_touch (self);
   return TRUE;
 }
 

@@ -38,7 +38,8 @@ tc_session_fill (TcSession *self, const guint64 *seed)
   self->n_filled = tc_game_get_n_moves (self->game);
   self->n_unfilled = self->n_filled - n;
   self->filled_hash = tc_game_get_hash (self->game);
-  self->is_unsaved |= n > 0;
+  if (n > 0)
+    tc_session_touch (self);
   tc_session_forget_record (self);
   tc_session_changed (self);
 

@@ -3,7 +3,7 @@
 
 /* Since when what was thrown or drawn is still of interest. */
 
-#include "pages/play/tc-session.h"
+#include "pages/play/tc-session-private.h"
 
 static gboolean
 is_same_turn (TcGame *game, guint a, guint b)
@@ -55,5 +55,6 @@ tc_session_find_fresh (TcSession *self, guint most_turns)
   while (from > 0 && is_same_turn (game, from - 1, last))
     from--;
 
-  return MIN (find_lead (game, from), (gint) find_person (self, last, most_turns));
+  return MAX (self->fresh_from,
+              MIN (find_lead (game, from), (gint) find_person (self, last, most_turns)));
 }

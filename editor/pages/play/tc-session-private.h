@@ -29,10 +29,13 @@ struct _TcSession {
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   TcEyes eyes;
-  gboolean is_unsaved;      /* somebody decided or wrote something since the game was saved */
+  gboolean is_touched;      /* a person has done something in this game */
+  gboolean is_in_file;      /* all that was decided and written in it */
   gboolean is_undo_allowed; /* in the next game, against bots */
-  guint n_unfilled;         /* moves made before the last filling of a setup, */
-  guint n_filled;           /* and after it, and the hash then */
+  gint
+    fresh_from; /* the first move that may be news: what was before it is only gone back to; -1 */
+  guint n_unfilled; /* moves made before the last filling of a setup, */
+  guint n_filled;   /* and after it, and the hash then */
   guint64 filled_hash;
   GHashTable *reasons;       /* hash of a position to why a bot led to it, in lines */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
@@ -45,6 +48,9 @@ void tc_session_forget_thinking (TcSession *self);
 
 /** tc_session_keep_reason: why the last move was made; @why is taken, and nullable. */
 void tc_session_keep_reason (TcSession *self, char *why);
+
+/** tc_session_touch: a person has done something that is in no file yet. */
+void tc_session_touch (TcSession *self);
 
 /** tc_session_forget_record: somebody decided: from now on this is the game. */
 void tc_session_forget_record (TcSession *self);

@@ -72,7 +72,9 @@ tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed)
   if (is_undo ? !tc_game_undo_to (self->game, n_moves, &request, NULL)
               : !tc_game_redo_to (self->game, n_moves, &request))
     return FALSE;
-  self->is_unsaved |= is_undo;
+  self->is_touched |= is_undo;
+  if (is_undo)
+    self->fresh_from = (gint) tc_game_get_n_moves (self->game);
   if (tc_game_get_n_acts (self->game) > n_acts)
     tc_session_forget_record (self);
   tc_session_changed (self);
@@ -91,13 +93,16 @@ is_filled (TcSession *self, guint from, guint to)
 guint
 tc_session_find_undo (TcSession *self)
 {
+  TcRequest request;
   guint n;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, 0);
 
+  request = tc_session_make_request (self, 0);
   n = tc_game_get_n_moves (self->game);
-  return is_filled (self, self->n_unfilled, n) ? self->n_unfilled
-                                               : tc_game_find_choice_before (self->game, n);
+  return is_filled (self, self->n_unfilled, n)
+           ? self->n_unfilled
+           : tc_game_find_choice_before (self->game, n, &request);
 }
 
 static guint
@@ -127,24 +132,41 @@ tc_session_redo (TcSession *self)
     tc_session_jump (self, find_redo (self));
 }
 
-char *
-tc_session_dup_undone (TcSession *self, guint n_moves)
+/* (transfer full) (nullable): the moves from @from to before @to; forced dice after the first are
+ * no decisions. */
+static char *
+dup_range (TcSession *self, guint from, guint to)
 {
-  guint n;
   g_auto (GStrv) lines = NULL;
+  guint n = 0;
 
-  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
-
-  n = tc_game_get_n_moves (self->game);
-  if (n_moves >= n)
+  if (from >= to)
     return NULL;
-  lines = tc_game_dup_log (self->game, tc_session_get_viewer (self), (gint) n_moves);
-  n -= n_moves + 1;
+  lines = tc_game_dup_log (self->game, tc_session_get_viewer (self), (gint) from);
+  for (guint i = from + 1; i < to; i++)
+    n += tc_game_get_move (self->game, i)->verb != TC_VERB_FORCE_DIE;
   if (n == 0)
     return g_strdup (lines[0]);
   /* Translators: a decision, as a sentence without its full stop */
   return g_strdup_printf (
     ngettext ("%s, and %u decision after it", "%s, and %u decisions after it", n), lines[0], n);
+}
+
+char *
+tc_session_dup_undone (TcSession *self, guint n_moves)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  return dup_range (self, n_moves, tc_game_get_n_moves (self->game));
+}
+
+char *
+tc_session_dup_redone (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  return dup_range (self, tc_game_get_n_moves (self->game),
+                    MIN (find_redo (self), tc_game_get_n_recorded (self->game)));
 }
 
 gboolean

@@ -29,7 +29,7 @@ tc_session_arrange (TcSession *self, const TcMove *move, const char *note, GErro
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
-  self->is_unsaved = TRUE;
+  tc_session_touch (self);
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;

@@ -24,9 +24,19 @@ tc_session_changed (TcSession *self)
 }
 
 void
+tc_session_touch (TcSession *self)
+{
+  self->is_touched = TRUE;
+  self->is_in_file = FALSE;
+}
+
+void
 tc_session_set_unsaved (TcSession *self, gboolean is_unsaved)
 {
-  self->is_unsaved = is_unsaved;
+  if (is_unsaved)
+    tc_session_touch (self);
+  else
+    self->is_in_file = TRUE;
   g_signal_emit (self, signals[NOTED], 0);
 }
 
@@ -76,6 +86,7 @@ take_game (TcSession *self, TcGame *game, TcGameTree *tree)
   g_clear_pointer (&self->tree, tc_game_tree_free);
   self->game = game;
   self->tree = tree;
+  self->fresh_from = -1;
   self->desk = tc_bot_desk_new (ruleset);
 }
 
@@ -83,6 +94,7 @@ void
 tc_session_forget_record (TcSession *self)
 {
   g_clear_pointer (&self->record, g_free);
+  self->is_in_file = FALSE;
 }
 
 void
@@ -227,7 +239,7 @@ begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboo
   if (allows_undo)
     tc_game_allow_undo (self->game);
   tc_session_record_look (self);
-  self->is_unsaved = FALSE;
+  self->is_touched = FALSE;
 }
 
 void
@@ -347,7 +359,8 @@ tc_session_load (TcSession *self,
   tc_session_read_notes (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
-  self->is_unsaved = FALSE;
+  self->is_touched = FALSE;
+  self->is_in_file = TRUE;
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   tc_session_changed (self);
   return TRUE;
@@ -490,7 +503,7 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
-  self->is_unsaved = TRUE;
+  tc_session_touch (self);
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
@@ -511,7 +524,7 @@ tc_session_force_die (TcSession *self, guint8 face)
       tc_game_tree_unkeep (self->tree);
     return FALSE;
   }
-  self->is_unsaved = TRUE;
+  tc_session_touch (self);
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;

@@ -138,7 +138,8 @@ guint tc_session_fill (TcSession *self, const guint64 *seed);
 /** tc_session_find_fresh: the first move (-1: the beginning) of which it is still shown what was
  * thrown or drawn: by the player who decided last, in that turn, and by the move before it. Nor
  * does it go before a person could read it: what came with a person's last move, at most
- * @most_turns turns ago, and after it is fresh as well. */
+ * @most_turns turns ago, and after it is fresh as well. Nothing is that was there already when
+ * somebody went back: then it is one more than the last move. */
 gint tc_session_find_fresh (TcSession *self, guint most_turns);
 
 /* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
@@ -223,6 +224,10 @@ guint tc_session_find_undo (TcSession *self);
 /** tc_session_dup_undone: (transfer full) (nullable): what is taken back by going to @n_moves, as
  * the viewer may know it; %NULL for nothing. */
 char *tc_session_dup_undone (TcSession *self, guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_redone: (transfer full) (nullable): likewise what tc_session_redo () does again.
+ */
+char *tc_session_dup_redone (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_session_allow_undo: from the next game on, against bots too. */
 void tc_session_allow_undo (TcSession *self, gboolean is_allowed);

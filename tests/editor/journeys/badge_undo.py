@@ -9,7 +9,7 @@ from badge import BADGE, covered, give_answer, play_turn, take, told
 from game import SEED, play, replay
 from journey import FOLDER, insist, run, wait
 
-UNDOES = "Blake undoes 1 move (agreed: Avery)"
+UNDOES = "Blake takes back a move (agreed: Avery)"
 
 
 def to_blake(editor, game):

@@ -21,14 +21,14 @@ def force_die(editor, face, n):
         editor.click(editor.find("push button", "Force dice"))
 
     insist(show, is_open, "which die to force")
-    editor.find("spin button", "Next die" if n == 1 else f"Die {n} from now")
+    editor.find("spin button", {1: "Next die", 2: "Die after this one"}.get(n, "Die after these"))
     editor.key("ctrl+a")
     editor.type(str(face))
     editor.press(editor.find("push button", "Force this die"))
 
     def n_shown():
         lines = editor.find("list", "Log of the game")
-        which = "the next die" if n == 1 else f"die {n} from now"
+        which = ("the next die", "the second die from now", "the third die from now")[n - 1]
         return len(list(editor.all("label", f"Forced: {which} will show {face}", lines)))
 
     wait(lambda: n_shown() == 1, f"{n} dice to be forced")

@@ -193,7 +193,7 @@ test_undo_among_people (void)
   g_assert_true (tc_game_undo_to (play.game, n_before, &request, NULL));
   g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 1);
   text = tc_game_dup_act_text (play.game, 0);
-  g_assert_nonnull (strstr (text, "Blake undoes 1 move (agreed: Avery, Casey, Drew)"));
+  g_assert_nonnull (strstr (text, "Blake takes back a move (agreed: Avery, Casey, Drew)"));
 
   for (guint8 seat = 0; seat < 4; seat++) {
     g_auto (GStrv) lines = tc_game_dup_log (play.game, seat, (gint) n_before - 1);
