@@ -312,6 +312,42 @@ find_source (const TcRuleset *ruleset,
                                        : place->name;
 }
 
+/* Whether a track had a number before @move, which the system calls the same. */
+static gboolean
+find_old_number (const TcRuleset *ruleset, const TcState *before, const TcMove *move, TcMove *out)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  g_autofree TcState *copy = g_malloc (size);
+
+  *out = *move;
+  for (guint value = 0; value <= MAX_NUMBER && move->verb == TC_VERB_SET; value++) {
+    out->value = (guint16) value;
+    memcpy (copy, before, size);
+    if (system->arrange (ruleset, copy, out, NULL) == TC_ARRANGED_SAME)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* (transfer full): @words, which it takes, and the number that @old would set. */
+static char *
+add_old_number (const TcRuleset *ruleset, const TcMove *old, char *words)
+{
+  g_autofree char *new = words;
+  gint number;
+
+  if (tc_umpire_read_step (ruleset, old, &number))
+    /* Translators: what an umpire has set something to, as a sentence, and what it was before:
+     * "Ann, Speed: set to 4 (step 5), from 3 (step 4)" */
+    return g_strdup_printf (_ ("%s, from %d (step %u)"), new, number, old->value);
+
+  /* Translators: what an umpire has set something to, as a sentence, and what it was before: "Turn
+   * is set to 4, from 3" */
+  return g_strdup_printf (_ ("%s, from %u"), new, old->value);
+}
+
 char *
 tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMove *move)
 {
@@ -319,11 +355,14 @@ tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMo
   const TcViewToken *piece = NULL;
   const char *source = NULL;
   g_autofree char *words = NULL;
+  TcMove old;
 
   tc_ruleset_get_system (ruleset)->view (ruleset, before, TC_SEAT_NONE, view);
   piece = find_piece (view, move->subject);
   source = find_source (ruleset, view, piece, move);
   words = name_player (ruleset, piece, tc_move_dup_label_in (ruleset, move, 0));
+  if (find_old_number (ruleset, before, move, &old))
+    return add_old_number (ruleset, &old, g_steal_pointer (&words));
 
   /* Translators: where an umpire has put something, as a sentence, and where it was before: "Axe is
    * put in the Foyer, from Ben" */

@@ -318,6 +318,7 @@ test_summary (PlayFixture *fixture, gconstpointer data)
 {
   TcSession *session = tc_play_page_get_session (fixture->page);
   GtkWidget *dialog;
+  GtkWidget *scroller;
 
   act (fixture, "play.summary");
   g_assert_null (find_message_dialog ());
@@ -329,7 +330,12 @@ test_summary (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (dialog);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
                    "Turn 1 in short");
-  g_assert_nonnull (find_type (dialog, GTK_TYPE_SCROLLED_WINDOW));
+  /* More than there is room for can be seen to go on, in a low window as well. */
+  scroller = find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_nonnull (scroller);
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller)));
+  g_assert_cmpint (gtk_scrolled_window_get_max_content_height (GTK_SCROLLED_WINDOW (scroller)), <,
+                   gtk_widget_get_height (fixture->window));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

@@ -26,9 +26,13 @@ test_undo_is_of_the_page (WindowFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Undo in the scenario: Set terrain of Ardennes to Mountain");
   window_fixture_act (fixture, "win.undo-shown");
-  g_assert_nonnull (find_label (root, "No decision to undo. "));
+  g_assert_nonnull (find_label (
+    root,
+    "The game has no decision to undo. The button at the top undoes changes of the scenario."));
   window_fixture_act (fixture, "win.redo-shown");
-  g_assert_nonnull (find_label (root, "No decision to redo. "));
+  g_assert_nonnull (find_label (
+    root,
+    "The game has no decision to redo. The button at the top redoes changes of the scenario."));
   g_assert_true (tc_document_is_modified (fixture->document));
 
   filter = find_type (GTK_WIDGET (gtk_stack_get_visible_child (fixture->window->pages)),

@@ -110,7 +110,7 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   }
 }
 
-/* (nullable): why nothing can be undone or redone, which a grey button cannot say. */
+/* (nullable): why nothing of the game can be undone or redone, which a grey button cannot say. */
 static const char *
 say_no_undo (TcPlayPage *self, gboolean is_undo)
 {
@@ -120,23 +120,35 @@ say_no_undo (TcPlayPage *self, gboolean is_undo)
     return is_undo ? _ ("There is no game with decisions to undo.")
                    : _ ("There is no game with decisions to redo.");
   if (tc_session_is_covered (self->session))
-    return _ ("Decisions can be undone when a player has the screen.");
+    return is_undo ? _ ("Decisions of the game can be undone when a player has the screen.")
+                   : _ ("Decisions of the game can be redone when a player has the screen.");
   if (is_undo ? tc_game_can_undo (game) : tc_game_can_redo (game))
     return NULL;
-  return is_undo ? _ ("No decision to undo. The button at the top undoes changes of the scenario.")
-                 : _ ("No decision to redo. The button at the top redoes changes of the scenario.");
+  return is_undo ? _ ("The game has no decision to undo.")
+                 : _ ("The game has no decision to redo.");
+}
+
+/* (transfer full): @reason, and where the same of the scenario is, which may be what was meant. */
+static char *
+add_other_undo (const char *reason, gboolean is_undo)
+{
+  return g_strdup_printf ("%s %s", reason,
+                          is_undo ? _ ("The button at the top undoes changes of the scenario.")
+                                  : _ ("The button at the top redoes changes of the scenario."));
 }
 
 void
 tc_play_page_undo (TcPlayPage *self, gboolean is_undo)
 {
   const char *reason;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (TC_IS_PLAY_PAGE (self));
 
   reason = say_no_undo (self, is_undo);
-  if (reason != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", reason);
+  text = reason != NULL ? add_other_undo (reason, is_undo) : NULL;
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), is_undo ? "play.undo" : "play.redo", NULL);
 }

@@ -81,6 +81,7 @@ struct _TcPlayPage {
   TcPlayCards *cards;
   TcPlayNews *news;
   GtkWidget *outcome;
+  GtkButton *auto_button;
   GtkLabel *result_label;
   GtkLabel *outcome_label;
   GtkWidget *notice;

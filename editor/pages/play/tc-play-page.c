@@ -434,9 +434,26 @@ tc_play_page_set_property (GObject *object, guint id, const GValue *value, GPara
     g_object_set_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
 }
 
+/* The button says what it does: it pauses bots that play. */
+static void
+update_auto_button (TcPlayPage *self)
+{
+  gboolean is_auto = tc_play_bots_is_auto (self->bots);
+
+  gtk_button_set_icon_name (self->auto_button, is_auto ? "media-playback-pause-symbolic"
+                                                       : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->auto_button),
+                               is_auto ? _ ("Pause the bots (F7)") : _ ("Let bots play (F7)"));
+}
+
+/* Bots that play are stopped when the page is not shown any more, and so after its end as well:
+ * then it has no children. */
 static void
 bots_changed_cb (TcPlayPage *self, GParamSpec *pspec)
 {
+  if (self->session == NULL)
+    return;
+  update_auto_button (self);
   g_object_notify (G_OBJECT (self), pspec->name);
 }
 
@@ -467,6 +484,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, news);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, auto_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, result_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);

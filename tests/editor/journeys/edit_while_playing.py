@@ -49,7 +49,7 @@ def undo_decision(editor, game):
     editor.key("ctrl+shift+z")
     wait(lambda: game.n_moves() == before, "the decision again")
     editor.key("ctrl+y")
-    told(editor, "No decision to redo. ")
+    told(editor, "The game has no decision to redo. ")
     assert undo.get_description() == f"Undo in the scenario: {EDIT}", undo.get_description()
     return undo
 

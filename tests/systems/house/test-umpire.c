@@ -121,7 +121,8 @@ test_words (void)
   } said[] = {
     { "umpire-put " OX " > foyer",
       "Clara (Ox Bellows) is put in the Foyer, from the Entrance Hall" },
-    { "umpire-set " OX " > might = 4", "Clara (Ox Bellows), Might: set to 6 (step 4)" },
+    { "umpire-set " OX " > might = 4",
+      "Clara (Ox Bellows), Might: set to 6 (step 4), from 5 (step 3)" },
     { "umpire-put axe > foyer", "Axe is put in the Foyer, from Anna" },
     { "umpire-put axe > ben", "Ben gets the Axe, from Anna" },
     { "umpire-put bell > ben", "Ben gets the Bell, from the Kitchen" },
