@@ -173,24 +173,41 @@ read_one (const char *path)
 
 /* -- In which order ---------------------------------------------------------------------------- */
 
-/* Of tc_starter_compare (), guessed from where a file lies and how it begins: what is read in the
- * order in which it is shown moves nothing that is shown already. */
-static guint
-guess_rank (const char *path)
+/* Whether the root of @scan says that it is of @schema. */
+static gboolean
+declares (const TcScan *scan, const char *text, const TcSchema *schema)
 {
-  enum { HEAD = 2048 };
+  const TcScanElement *root = tc_scan_get_element (scan, 0);
+  gsize length = strlen (schema->target_namespace);
+
+  for (guint i = 0; i < root->n_attributes; i++) {
+    const TcScanAttribute *attribute = tc_scan_get_attribute (scan, root->first_attribute + i);
+
+    if (g_str_has_prefix (text + attribute->name.start, "xmlns") &&
+        attribute->value.end - attribute->value.start == length &&
+        memcmp (text + attribute->value.start, schema->target_namespace, length) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Of tc_starter_compare (), without reading more than tags: what is read in the order in which it
+ * is shown moves nothing that is shown already. */
+static guint
+find_rank (const char *path)
+{
   const TcSystem *const *systems = tc_systems_list ();
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *id = g_path_get_basename (folder);
-  g_autofree char *text = NULL;
-  guint system = 0;
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
+  g_autoptr (TcReport) unheard = tc_report_new ();
+  g_autoptr (TcScan) scan = source != NULL ? tc_scan_new (source, unheard) : NULL;
 
-  while (systems[system] != NULL && strcmp (systems[system]->id, id) != 0)
-    system++;
-  if (!g_file_get_contents (path, &text, NULL, NULL))
+  if (scan == NULL || tc_scan_get_n_elements (scan) == 0)
     return G_MAXUINT;
+  for (guint i = 0; systems[i] != NULL; i++)
+    if (declares (scan, tc_source_get_text (source, NULL), systems[i]->schema))
+      return 2 * i + tc_variant_is (source);
 
-  return 2 * system + (g_strstr_len (text, HEAD, "<variant") != NULL);
+  return G_MAXUINT;
 }
 
 typedef struct {
@@ -222,7 +239,7 @@ sort (GStrv names)
     places[i].path = tc_shipped_find (names[i]);
     if (places[i].path == NULL) /* gone meanwhile */
       places[i].path = g_strdup ("");
-    places[i].rank = guess_rank (places[i].path);
+    places[i].rank = find_rank (places[i].path);
   }
   qsort (places, n, sizeof (Place), compare_places);
   for (guint i = 0; i < n; i++) {
