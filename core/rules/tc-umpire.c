@@ -9,7 +9,6 @@
 #include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-system.h"
-#include "rules/tc-view.h"
 
 /* Numbers that are tried for a track: up to the first one that is too high. */
 #define MAX_NUMBER 999
@@ -269,29 +268,40 @@ find_player (const TcRuleset *ruleset, const TcViewToken *piece)
   for (guint8 i = 0; piece != NULL && piece->kind == TC_TOKEN_PAWN && i < n; i++) {
     const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
 
-    if (g_str_equal (seat->id, piece->owner) && strstr (piece->name, seat->name) == NULL)
+    if (g_str_equal (seat->id, piece->owner))
       return seat->name;
   }
 
   return NULL;
 }
 
-/* (transfer full): @label, which it takes, with the player's name before that of the figure: the
- * rest of the log speaks of players. */
+char *
+tc_umpire_dup_title (const TcRuleset *ruleset, const TcViewToken *piece, const char *name)
+{
+  const char *player;
+
+  g_return_val_if_fail (ruleset != NULL && name != NULL, NULL);
+
+  player = find_player (ruleset, piece);
+  if (player == NULL || strstr (name, player) != NULL)
+    return g_strdup (name);
+  /* Translators: a player's name, and that of the figure */
+  return g_strdup_printf (_ ("%s (%s)"), player, name);
+}
+
+/* (transfer full): @label, which it takes, with the title of the figure that it begins with. */
 static char *
 name_player (const TcRuleset *ruleset, const TcViewToken *piece, char *label)
 {
-  const char *player = find_player (ruleset, piece);
-  const char *figure = player != NULL ? tc_ruleset_get_thing (ruleset, piece->thing)->name : NULL;
+  const char *figure = piece != NULL ? tc_ruleset_get_thing (ruleset, piece->thing)->name : NULL;
   g_autofree char *plain = label;
-  g_autofree char *both = NULL;
+  g_autofree char *title = NULL;
 
-  if (player == NULL || !g_str_has_prefix (plain, figure))
+  if (figure == NULL || !g_str_has_prefix (plain, figure))
     return g_steal_pointer (&plain);
-  /* Translators: a player's name, and that of the figure */
-  both = g_strdup_printf (_ ("%s (%s)"), player, figure);
+  title = tc_umpire_dup_title (ruleset, piece, figure);
 
-  return g_strconcat (both, plain + strlen (figure), NULL);
+  return g_strconcat (title, plain + strlen (figure), NULL);
 }
 
 /* (nullable): the name of where the piece lay, or of who had it. */

@@ -11,6 +11,7 @@
 
 #include "rules/tc-game-acts.h"
 #include "rules/tc-game.h"
+#include "rules/tc-view.h"
 
 G_BEGIN_DECLS
 
@@ -51,6 +52,18 @@ GArray *tc_umpire_list (const TcRuleset *ruleset,
 char *tc_umpire_dup_why_none (const TcRuleset *ruleset,
                               const TcState *state,
                               const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_umpire_dup_title: (transfer full):
+ * @piece: (nullable): of a view
+ * @name: that of @piece, as it is shown
+ *
+ * @name, with that of the player whose figure it is: "Ben (Jenny)". The log and the boxes speak of
+ * players.
+ */
+char *tc_umpire_dup_title (const TcRuleset *ruleset,
+                           const TcViewToken *piece,
+                           const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tc_umpire_read_step:

@@ -500,22 +500,6 @@ find_place_key (const TcView *view, const char *key)
   return token != NULL ? token->container : key;
 }
 
-/* (transfer full): a figure with its player: boxes and the log have that name. */
-static char *
-dup_title (TcPlayUmpire *self, const TcView *view, const char *key)
-{
-  const char *name = self->subject != TC_THING_NONE ? get_name (self, self->subject) : self->name;
-  const TcViewToken *token = tc_view_find_token (view, key);
-  const TcViewOwner *owner = NULL;
-
-  if (token != NULL && token->kind == TC_TOKEN_PAWN && *token->owner != '\0')
-    owner = tc_view_find_owner (view, token->owner);
-  if (owner == NULL || strstr (name, owner->name) != NULL)
-    return g_strdup (name);
-  /* Translators: a player's name, and that of the figure */
-  return g_strdup_printf (_ ("%s (%s)"), owner->name, name);
-}
-
 static void
 set_names (TcPlayUmpire *self, const TcView *view, const char *key, const char *place_key)
 {
@@ -531,7 +515,9 @@ set_names (TcPlayUmpire *self, const TcView *view, const char *key, const char *
   self->name = self->subject != TC_THING_NONE
                  ? g_strdup (tc_ruleset_get_thing (get_ruleset (self), self->subject)->phrase)
                  : g_strdup (tc_view_get_name (view, place_key));
-  self->title = dup_title (self, view, key);
+  self->title = tc_umpire_dup_title (get_ruleset (self), tc_view_find_token (view, key),
+                                     self->subject != TC_THING_NONE ? get_name (self, self->subject)
+                                                                    : self->name);
   if (place == NULL)
     return;
   self->place = g_strdup (place->name);
