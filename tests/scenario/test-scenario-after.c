@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "operation-support.h"
+#include "rearranged-support.h"
+#include "same-support.h"
 #include "scenario-support.h"
 #include "scenario/tc-scenario-private.h"
 #include "systems/tc-systems.h"
@@ -44,119 +46,6 @@ static const char small[] =
   "</all></win>\n"
   "</toy>\n<!-- behind -->\n";
 
-/* -- Two trees are one ------------------------------------------------------------------------- */
-
-static void
-assert_span (TcSpan a, TcSpan b)
-{
-  g_assert_cmpuint (a.start, ==, b.start);
-  g_assert_cmpuint (a.end, ==, b.end);
-}
-
-static void
-assert_elements (const TcScan *a, const TcScan *b)
-{
-  g_assert_cmpuint (tc_scan_get_n_elements (a), ==, tc_scan_get_n_elements (b));
-  for (guint i = 0; i < tc_scan_get_n_elements (a); i++) {
-    const TcScanElement *left = tc_scan_get_element (a, i);
-    const TcScanElement *right = tc_scan_get_element (b, i);
-
-    assert_span (left->tag, right->tag);
-    assert_span (left->name, right->name);
-    assert_span (left->end_tag, right->end_tag);
-    g_assert_cmpuint (left->parent, ==, right->parent);
-    g_assert_cmpuint (left->first_attribute, ==, right->first_attribute);
-    g_assert_cmpuint (left->n_attributes, ==, right->n_attributes);
-    g_assert_cmpuint (left->depth, ==, right->depth);
-    g_assert_cmpuint (left->is_empty, ==, right->is_empty);
-    g_assert_cmpuint (left->is_malformed, ==, right->is_malformed);
-  }
-}
-
-static void
-assert_scans (const TcScan *a, const TcScan *b)
-{
-  assert_elements (a, b);
-  g_assert_cmpuint (tc_scan_get_n_attributes (a), ==, tc_scan_get_n_attributes (b));
-  for (guint i = 0; i < tc_scan_get_n_attributes (a); i++) {
-    assert_span (tc_scan_get_attribute (a, i)->name, tc_scan_get_attribute (b, i)->name);
-    assert_span (tc_scan_get_attribute (a, i)->value, tc_scan_get_attribute (b, i)->value);
-  }
-  g_assert_cmpuint (tc_scan_get_n_comments (a), ==, tc_scan_get_n_comments (b));
-  for (guint i = 0; i < tc_scan_get_n_comments (a); i++) {
-    assert_span (tc_scan_get_comment (a, i)->span, tc_scan_get_comment (b, i)->span);
-    g_assert_cmpuint (tc_scan_get_comment (a, i)->element, ==, tc_scan_get_comment (b, i)->element);
-  }
-}
-
-static void
-assert_nodes (const TcScenario *a, const TcScenario *b)
-{
-  g_assert_cmpuint (a->nodes->len, ==, b->nodes->len);
-  for (TcNode i = 0; i < a->nodes->len; i++) {
-    const TcScenarioNode *left = tc_scenario_node (a, i);
-    const TcScenarioNode *right = tc_scenario_node (b, i);
-
-    g_assert_true (left->element == right->element);
-    g_assert_cmpstr (left->text, ==, right->text);
-    g_assert_cmpuint (left->scan, ==, right->scan);
-    g_assert_cmpuint (left->is_doubled, ==, right->is_doubled);
-    g_assert_cmpuint (left->first_value, ==, right->first_value);
-    g_assert_cmpuint (left->parent, ==, right->parent);
-    g_assert_cmpuint (left->first_child, ==, right->first_child);
-    g_assert_cmpuint (left->last_child, ==, right->last_child);
-    g_assert_cmpuint (left->next_sibling, ==, right->next_sibling);
-    g_assert_cmpuint (left->next_in_role, ==, right->next_in_role);
-  }
-}
-
-static void
-assert_values (const TcScenario *a, const TcScenario *b)
-{
-  g_assert_cmpuint (a->values->len, ==, b->values->len);
-  for (guint i = 0; i < a->values->len; i++) {
-    const TcScenarioValue *left = &g_array_index (a->values, TcScenarioValue, i);
-    const TcScenarioValue *right = &g_array_index (b->values, TcScenarioValue, i);
-
-    g_assert_cmpstr (left->string, ==, right->string);
-    g_assert_cmpuint (left->target, ==, right->target);
-    g_assert_cmpuint (left->is_bad, ==, right->is_bad);
-    if (left->string != NULL)
-      g_assert_cmpuint (left->scan, ==, right->scan);
-  }
-}
-
-static void
-assert_keys (const TcScenario *a, const TcScenario *b)
-{
-  g_assert_cmpuint (a->keys->len, ==, b->keys->len);
-  for (guint i = 0; i < a->keys->len; i++) {
-    const TcScenarioKey *left = &g_array_index (a->keys, TcScenarioKey, i);
-    const TcScenarioKey *right = &g_array_index (b->keys, TcScenarioKey, i);
-
-    g_assert_cmpuint (left->parent, ==, right->parent);
-    g_assert_cmpuint (left->node, ==, right->node);
-    g_assert_cmpstr (left->key, ==, right->key);
-  }
-}
-
-static void
-assert_same (const TcScenario *a, const TcScenario *b)
-{
-  g_assert_true ((a == NULL) == (b == NULL));
-  if (a == NULL)
-    return;
-  g_assert_true (a->schema == b->schema);
-  g_assert_cmpint (a->is_valid, ==, b->is_valid);
-  g_assert_cmpint (a->is_clean, ==, b->is_clean);
-  assert_scans (a->scan, b->scan);
-  assert_nodes (a, b);
-  assert_values (a, b);
-  assert_keys (a, b);
-  g_assert_cmpmem (a->nodes_of_scan->data, a->nodes_of_scan->len * sizeof (TcNode),
-                   b->nodes_of_scan->data, b->nodes_of_scan->len * sizeof (TcNode));
-}
-
 /* -- Reading both ways ------------------------------------------------------------------------- */
 
 typedef struct {
@@ -172,6 +61,25 @@ is_after (const TcScenario *scenario)
   return scenario != NULL && scenario->strings->n_before > 0;
 }
 
+/* What each fix makes of the text. */
+static void
+assert_fixes (TcReport *a, TcReport *b, TcSource *source)
+{
+  for (guint i = 0; i < tc_report_get_n (a); i++) {
+    const GArray *left = tc_report_get (a, i)->fixes;
+    const GArray *right = tc_report_get (b, i)->fixes;
+
+    for (guint k = 0; left != NULL && k < left->len; k++) {
+      g_autoptr (TcSource) fixed =
+        tc_edits_apply (g_array_index (left, TcFix, k).edits, source, NULL);
+      g_autoptr (TcSource) wanted =
+        tc_edits_apply (g_array_index (right, TcFix, k).edits, source, NULL);
+
+      g_assert_cmpstr (tc_source_get_text (fixed, NULL), ==, tc_source_get_text (wanted, NULL));
+    }
+  }
+}
+
 /* Takes @source. (transfer full) (nullable): the tree after @before. */
 static TcScenario *
 read_both (Trial *trial, TcSource *source)
@@ -185,6 +93,7 @@ read_both (Trial *trial, TcSource *source)
   g_autofree char *wanted_text = scenario_dup_said (wanted);
 
   g_assert_cmpstr (said_text, ==, wanted_text);
+  assert_fixes (said, wanted, source);
   assert_same (after, whole);
   trial->n++;
   trial->n_after += is_after (after);
@@ -429,6 +338,50 @@ test_everywhere (void)
   tc_scenario_unref (trial.before);
 }
 
+/* -- What is moved, wrapped and made by other tools -------------------------------------------- */
+
+#define N_KEPT 16u
+
+/* Of any of the last texts another one, read after it, or after one that has nothing to do with it;
+ * trees go in any order. */
+static void
+test_rearranged (void)
+{
+  const TcSchema **shipped = tc_systems_dup_schemas (NULL);
+  TcScenario *kept[N_KEPT];
+  Trial trial = { 0 };
+  TcRng rng;
+
+  tc_rng_init (&rng, 7);
+  for (guint i = 0; i < N_KEPT; i++) {
+    Trial one = trial_new (files[i % G_N_ELEMENTS (files)]);
+
+    kept[i] = tc_scenario_ref (one.before);
+    trial_clear (&one);
+  }
+  while (trial.n < 16 * N_EDITS) {
+    TcScenario *base = kept[tc_rng_below (&rng, N_KEPT)];
+    TcScenario *other = kept[tc_rng_below (&rng, N_KEPT)];
+    TcScenario **goes = &kept[tc_rng_below (&rng, N_KEPT)];
+    TcScenario *after;
+
+    trial.schemas = base->schema == &tc_schema_toy ? scenario_schemas : shipped;
+    trial.before = tc_rng_below (&rng, 3) > 0 ? base : other;
+    after = read_both (&trial, rearranged_new (base, other, &rng));
+    if (after != NULL && after->is_clean) {
+      tc_scenario_unref (*goes);
+      *goes = after;
+    } else {
+      g_clear_pointer (&after, tc_scenario_unref);
+    }
+  }
+  g_test_message ("%u of %u read after another", trial.n_after, trial.n);
+  g_assert_cmpuint (trial.n_after, >, trial.n / 5);
+  for (guint i = 0; i < N_KEPT; i++)
+    tc_scenario_unref (kept[i]);
+  g_free (shipped);
+}
+
 /* -- One by one -------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -508,6 +461,100 @@ test_namespaces (void)
   tc_scenario_unref (trial.before);
 }
 
+/* A note that stays as it is closes what holds it: only notes may come behind it. */
+static void
+test_notes (void)
+{
+  static const char *const added[] = { "<lose><holds area=\"namur\"/></lose>", "<outline/>",
+                                       "<!-- c -->", "<my:m xmlns:my=\"urn:my\"/>" };
+  g_autoptr (GString) text = g_string_new (small);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcReport) report = tc_report_new ();
+  Trial trial = { .schemas = scenario_schemas };
+
+  g_string_replace (text, "</toy>", "<q:note xmlns:q=\"urn:q\"/> </toy>", 1);
+  g_string_replace (text, "namur\"/>", "namur\"><q:note xmlns:q=\"urn:q\"/> </area>", 1);
+  source = tc_source_new_for_string ("small.xml", text->str);
+  trial.before = tc_scenario_parse (source, scenario_schemas, report);
+  g_assert_true (trial.before->is_clean);
+  for (const char *note = text->str; (note = strstr (note, "<q:note")) != NULL; note++) {
+    guint32 start = (guint32) (note - text->str);
+    guint32 places[] = { start, (guint32) (strchr (note, '>') - text->str) + 1 };
+
+    for (guint i = 0; i < 2 * G_N_ELEMENTS (added); i++) {
+      TcSpan place = { places[i % 2], places[i % 2] };
+      g_autoptr (TcScenario) after =
+        read_both (&trial, change (trial.before, place, added[i / 2], -1));
+
+      g_assert_true (is_after (after));
+    }
+  }
+  g_assert_cmpuint (trial.n, ==, 4 * G_N_ELEMENTS (added));
+  tc_scenario_unref (trial.before);
+}
+
+#define TIMES_10(word) word word word word word word word word word word
+#define TIMES_30(word) TIMES_10 (word) TIMES_10 (word) TIMES_10 (word)
+
+/* What would be another thing, or none, in the root than where it is. */
+static void
+test_misleading (void)
+{
+  static const char text[] =
+    "<toy xmlns=\"urn:turncoat:toy\" xmlns:q=\"urn:q\" format=\"1\">"
+    "<area id=\"a\" xmlns:q=\"urn:turncoat:toy\"><q:outline><point x=\"0\" y=\"0\"/>"
+    "<point x=\"1\" y=\"0\"/><point x=\"1\" y=\"1\"/></q:outline></area><area id=\"b\"/>"
+    "<q:note>" TIMES_30 ("<q:a>") "deep" TIMES_30 ("</q:a>") "</q:note></toy><?q ]]></toy><?r ?>";
+  static const char *const changes[][2] = {
+    { "<point x=\"0\"", "<q:point x=\"0\"" },
+    { "deep", TIMES_30 ("<q:a>") TIMES_10 ("<q:a>") TIMES_10 ("</q:a>") TIMES_30 ("</q:a>") },
+    { "<area id=\"b\"/>", "<area id=\"b\"/><![CDATA[" },
+  };
+  g_autoptr (TcSource) source = tc_source_new_for_string ("small.xml", text);
+  g_autoptr (TcReport) report = tc_report_new ();
+  Trial trial = { .schemas = scenario_schemas };
+  guint32 at = 0;
+
+  trial.before = tc_scenario_parse (source, scenario_schemas, report);
+  g_assert_true (trial.before->is_clean);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (TcScenario) after = NULL;
+
+    at = (guint32) (strstr (text, changes[i][0]) - text);
+    after = read_both (&trial,
+                       change (trial.before, (TcSpan){ at, at + (guint32) strlen (changes[i][0]) },
+                               changes[i][1], -1));
+    g_assert_false (is_after (after));
+  }
+  /* For whom the other tree is of no game. */
+  at = (guint32) (strstr (text, "<area id=\"b\"") - text);
+  trial.schemas = scenario_schemas + 1;
+  g_assert_null (read_both (&trial, change (trial.before, (TcSpan){ at, at }, " ", 1)));
+  tc_scenario_unref (trial.before);
+}
+
+/* A finding that keeps nobody from playing is found again. */
+static void
+test_warning (void)
+{
+  g_autoptr (GString) text = g_string_new (small);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcScenario) after = NULL;
+  Trial trial = { .schemas = scenario_schemas };
+  TcSpan range;
+
+  g_string_replace (text, "</toy>", "<q:area xmlns:q=\"urn:q\"/></toy>", 1);
+  source = tc_source_new_for_string ("small.xml", text->str);
+  trial.before = tc_scenario_parse (source, scenario_schemas, report);
+  g_assert_true (tc_scenario_is_valid (trial.before));
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  range.start = range.end = (guint32) (strstr (text->str, "First.") - text->str);
+  after = read_both (&trial, change (trial.before, range, "At ", -1));
+  g_assert_true (tc_scenario_is_valid (after));
+  tc_scenario_unref (trial.before);
+}
+
 /* Old strings are let go when there are many of them, and with the last tree that needs them. */
 static void
 test_many (void)
@@ -543,10 +590,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scenario-after/cases", test_cases);
   g_test_add_func ("/scenario-after/namespaces", test_namespaces);
+  g_test_add_func ("/scenario-after/notes", test_notes);
+  g_test_add_func ("/scenario-after/misleading", test_misleading);
+  g_test_add_func ("/scenario-after/warning", test_warning);
   g_test_add_func ("/scenario-after/many", test_many);
   g_test_add_func ("/scenario-after/everywhere", test_everywhere);
   g_test_add_func ("/scenario-after/operations", test_operations);
   g_test_add_func ("/scenario-after/garbage", test_garbage);
+  g_test_add_func ("/scenario-after/rearranged", test_rearranged);
 
   return g_test_run ();
 }
