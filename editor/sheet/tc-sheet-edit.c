@@ -426,6 +426,8 @@ tc_sheet_key_pressed_cb (TcSheet *self, guint key, guint code, GdkModifierType s
     return edit_key (self, key, state);
   if ((state & GDK_ALT_MASK) != 0)
     return FALSE;
+  if (tc_sheet_menu_key (self, key, state))
+    return TRUE;
   if (move_key (self, key, state))
     return TRUE;
   if ((state & GDK_CONTROL_MASK) != 0)

@@ -24,6 +24,7 @@ struct _TcSheetList {
   GtkLabel *doc; /* what such elements are */
   GtkButton *add_button;
   GtkButton *remove_button;
+  GMenuModel *row_menu;
 };
 
 G_DEFINE_FINAL_TYPE (TcSheetList, tc_sheet_list, ADW_TYPE_BIN)
@@ -139,6 +140,7 @@ tc_sheet_list_class_init (TcSheetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, doc);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, add_button);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, TcSheetList, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "list.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "list.remove", NULL, remove_action);
@@ -150,6 +152,7 @@ static void
 tc_sheet_list_init (TcSheetList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_sheet_set_menu (self->sheet, self->row_menu);
 }
 
 GtkWidget *

@@ -24,6 +24,9 @@ struct _TcSheet {
   gboolean is_leaving;   /* the keyboard leaves the entry right now */
   char *left; /* what was pasted and did not fit, until somebody goes on; NULL for nothing */
 
+  GMenuModel *menu_model; /* (nullable): there is no menu */
+  GtkWidget *menu;        /* (nullable) until it is first opened */
+
   GtkGrid *grid;
   GtkLabel *notice;
 };
@@ -40,6 +43,16 @@ TcSheetBlock tc_sheet_get_block (TcSheet *self);
 
 /** tc_sheet_put_cursor: @extends: the anchor stays. */
 void tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends);
+
+/** tc_sheet_get_label: the widget of a cell. */
+GtkWidget *tc_sheet_get_label (TcSheet *self, guint row, guint column);
+
+/** tc_sheet_find_cell_at: the cell at a place in the grid. */
+gboolean tc_sheet_find_cell_at (TcSheet *self,
+                                double x,
+                                double y,
+                                guint *out_row,
+                                guint *out_column);
 
 /** tc_sheet_get_alignment: of the cell's text: 0 at the left to 1 at the right. */
 float tc_sheet_get_alignment (const TcSheetCell *cell);
@@ -63,5 +76,11 @@ void tc_sheet_begin_edit (TcSheet *self, const char *text);
 gboolean tc_sheet_commit (TcSheet *self);
 void tc_sheet_cancel (TcSheet *self);
 gboolean tc_sheet_key_pressed_cb (TcSheet *self, guint key, guint code, GdkModifierType state);
+
+/* tc-sheet-menu.c */
+
+/** tc_sheet_menu_key: whether @key opens the menu, and has. */
+gboolean tc_sheet_menu_key (TcSheet *self, guint key, GdkModifierType state);
+void tc_sheet_forget_menu (TcSheet *self);
 
 G_END_DECLS

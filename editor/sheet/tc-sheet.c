@@ -15,8 +15,8 @@ enum { CURSOR_MOVED, TYPED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static GtkWidget *
-get_label (TcSheet *self, guint row, guint column)
+GtkWidget *
+tc_sheet_get_label (TcSheet *self, guint row, guint column)
 {
   return self->labels->pdata[row * self->data->n_columns + column];
 }
@@ -105,7 +105,7 @@ style_label (TcSheet *self, guint row, guint column)
   /* Seen without the keyboard as well: the buttons above a sheet act on its row. */
   if (row == self->row && column == self->column)
     classes[n++] = "here";
-  tc_sheet_label_set_classes (TC_SHEET_LABEL (get_label (self, row, column)), classes);
+  tc_sheet_label_set_classes (TC_SHEET_LABEL (tc_sheet_get_label (self, row, column)), classes);
 }
 
 static void
@@ -143,7 +143,7 @@ static void
 update_label (TcSheet *self, guint row, guint column)
 {
   const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
-  TcSheetLabel *label = TC_SHEET_LABEL (get_label (self, row, column));
+  TcSheetLabel *label = TC_SHEET_LABEL (tc_sheet_get_label (self, row, column));
   g_autofree char *name = dup_cell_name (self, row, column);
 
   tc_sheet_label_set_text (label, cell->text, tc_sheet_get_alignment (cell));
@@ -195,16 +195,16 @@ tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends)
   if (self->data == NULL || self->labels->len == 0)
     return;
   tc_sheet_forget_paste (self);
-  gtk_widget_set_focusable (get_label (self, self->row, self->column), FALSE);
+  gtk_widget_set_focusable (tc_sheet_get_label (self, self->row, self->column), FALSE);
   self->row = MIN (row, self->data->n_rows - 1);
   self->column = MIN (column, self->data->n_columns - 1);
   if (!extends) {
     self->anchor_row = self->row;
     self->anchor_column = self->column;
   }
-  gtk_widget_set_focusable (get_label (self, self->row, self->column), TRUE);
+  gtk_widget_set_focusable (tc_sheet_get_label (self, self->row, self->column), TRUE);
   if (had_focus)
-    gtk_widget_grab_focus (get_label (self, self->row, self->column));
+    gtk_widget_grab_focus (tc_sheet_get_label (self, self->row, self->column));
   style_all (self);
   cell = tc_sheet_data_get (self->data, self->row, self->column);
   if (had_focus && !extends && cell->path != NULL && cell->key == NULL) {
@@ -215,8 +215,8 @@ tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends)
   g_signal_emit (self, signals[CURSOR_MOVED], 0);
 }
 
-static gboolean
-find_cell_at (TcSheet *self, double x, double y, guint *out_row, guint *out_column)
+gboolean
+tc_sheet_find_cell_at (TcSheet *self, double x, double y, guint *out_row, guint *out_column)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
   guint index;
@@ -250,13 +250,14 @@ pressed_cb (TcSheet *self, int n_press, double x, double y, GtkGestureClick *cli
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
   guint row, column;
 
-  if (!find_cell_at (self, x, y, &row, &column) || (self->entry != NULL && !tc_sheet_commit (self)))
+  if (!tc_sheet_find_cell_at (self, x, y, &row, &column) ||
+      (self->entry != NULL && !tc_sheet_commit (self)))
     return;
   if (n_press == 2 && self->has_switched)
     return;
   self->switches = n_press == 1 && (state & GDK_SHIFT_MASK) == 0 && is_switch (self, row, column);
   self->has_switched = FALSE;
-  gtk_widget_grab_focus (get_label (self, self->row, self->column));
+  gtk_widget_grab_focus (tc_sheet_get_label (self, self->row, self->column));
   tc_sheet_put_cursor (self, row, column, (state & GDK_SHIFT_MASK) != 0);
   if (n_press == 2)
     tc_sheet_begin_edit (self, NULL);
@@ -268,8 +269,9 @@ released_cb (TcSheet *self, int n_press, double x, double y)
 {
   guint row, column;
 
-  if (!self->switches || !find_cell_at (self, x, y, &row, &column) || row != self->anchor_row ||
-      column != self->anchor_column || row != self->row || column != self->column)
+  if (!self->switches || !tc_sheet_find_cell_at (self, x, y, &row, &column) ||
+      row != self->anchor_row || column != self->anchor_column || row != self->row ||
+      column != self->column)
     return;
   self->switches = FALSE;
   self->has_switched = TRUE;
@@ -284,7 +286,7 @@ dragged_cb (TcSheet *self, double dx, double dy, GtkGestureDrag *drag)
   guint row, column;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
-  if (self->entry == NULL && find_cell_at (self, x + dx, y + dy, &row, &column) &&
+  if (self->entry == NULL && tc_sheet_find_cell_at (self, x + dx, y + dy, &row, &column) &&
       (row != self->row || column != self->column))
     tc_sheet_put_cursor (self, row, column, TRUE);
 }
@@ -316,7 +318,7 @@ tc_sheet_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (self->entry);
   if (self->data == NULL || self->labels->len == 0)
     return FALSE;
-  return gtk_widget_grab_focus (get_label (self, self->row, self->column));
+  return gtk_widget_grab_focus (tc_sheet_get_label (self, self->row, self->column));
 }
 
 static void
@@ -325,6 +327,7 @@ tc_sheet_dispose (GObject *object)
   TcSheet *self = TC_SHEET (object);
 
   self->entry = NULL;
+  tc_sheet_forget_menu (self);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (tc_sheet_parent_class)->dispose (object);
 }
@@ -411,9 +414,9 @@ tc_sheet_take_data (TcSheet *self, TcSheetData *data)
     make_labels (self);
     self->row = self->anchor_row = MIN (self->row, data->n_rows - 1);
     self->column = self->anchor_column = MIN (self->column, data->n_columns - 1);
-    gtk_widget_set_focusable (get_label (self, self->row, self->column), TRUE);
+    gtk_widget_set_focusable (tc_sheet_get_label (self, self->row, self->column), TRUE);
     if (had_focus)
-      gtk_widget_grab_focus (get_label (self, self->row, self->column));
+      gtk_widget_grab_focus (tc_sheet_get_label (self, self->row, self->column));
   }
   for (guint i = 0; i < data->cells->len; i++)
     update_label (self, i / data->n_columns, i % data->n_columns);

@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (TcSheet, tc_sheet, TC, SHEET, AdwBin)
 /** tc_sheet_set_document: once, for a sheet from a template. */
 void tc_sheet_set_document (TcSheet *self, TcDocument *document);
 
+/** tc_sheet_set_menu: once: what can be done with the cells that are selected. */
+void tc_sheet_set_menu (TcSheet *self, GMenuModel *model);
+
 /** tc_sheet_take_data: (transfer full): cursor and what is being typed stay where they are. */
 void tc_sheet_take_data (TcSheet *self, TcSheetData *data);
 

@@ -131,6 +131,69 @@ test_rows (TablesFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_sheet (fixture)->n_body, ==, n);
 }
 
+/* (transfer none): the popover, which must be open. */
+static GtkWidget *
+find_menu (TablesFixture *fixture)
+{
+  GtkWidget *menu = find_type (GTK_WIDGET (fixture->page->sheet), GTK_TYPE_POPOVER_MENU);
+
+  g_assert_nonnull (menu);
+  g_assert_true (gtk_widget_get_visible (menu));
+  g_assert_true (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu)) ==
+                 fixture->page->cell_menu);
+  return menu;
+}
+
+/* As with the second button of the mouse on a cell. */
+static void
+press_second (TablesFixture *fixture, guint row, guint column)
+{
+  TcSheet *sheet = fixture->page->sheet;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (sheet->grid));
+  GtkWidget *cell = tc_sheet_get_label (sheet, row, column);
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (sheet));
+  g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (sheet->grid), &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (each) &&
+        gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (each)) == GDK_BUTTON_SECONDARY)
+      g_signal_emit_by_name (each, "pressed", 1, (double) bounds.origin.x + 3,
+                             (double) bounds.origin.y + 3);
+  }
+}
+
+/* About the cell that is pointed at, or about the cells that are selected; what is chosen is done
+ * there. */
+static void
+test_menu (TablesFixture *fixture, gconstpointer data)
+{
+  TcSheet *sheet = fixture->page->sheet;
+  guint n = get_sheet (fixture)->n_body;
+  guint column = find_column_of (fixture, "2:1");
+  guint row = find_row_of (fixture, "7");
+
+  press_second (fixture, row, column);
+  g_assert_cmpuint (sheet->row, ==, row);
+  g_assert_cmpuint (sheet->column, ==, column);
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  act (fixture, "tables.remove-row");
+  g_assert_cmpuint (get_sheet (fixture)->n_body, ==, n - 1);
+  undo_all (fixture);
+
+  tc_sheet_move_cursor (sheet, row, column);
+  tc_sheet_put_cursor (sheet, row + 1, column, TRUE);
+  press_second (fixture, row, column);
+  g_assert_cmpuint (tc_sheet_get_block (sheet).n_rows, ==, 2);
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  g_assert_true (tc_sheet_key_pressed_cb (sheet, GDK_KEY_F10, 0, GDK_SHIFT_MASK));
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+  g_assert_true (tc_sheet_key_pressed_cb (sheet, GDK_KEY_Menu, 0, 0));
+  gtk_popover_popdown (GTK_POPOVER (find_menu (fixture)));
+}
+
 /* Several selected rows go in one step. */
 static void
 test_several_rows (TablesFixture *fixture, gconstpointer data)
@@ -211,6 +274,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("what-is-shown", test_what_is_shown);
   ADD ("rows", test_rows);
+  ADD ("menu", test_menu);
   ADD ("several-rows", test_several_rows);
   ADD ("columns", test_columns);
   ADD ("what-cannot-go", test_what_cannot_go);

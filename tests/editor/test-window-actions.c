@@ -3,6 +3,7 @@
 
 #include <gtksourceview/gtksource.h>
 
+#include "board/tc-board.h"
 #include "widgets.h"
 #include "window-fixture.h"
 
@@ -146,6 +147,73 @@ test_missing_manual_is_said (WindowFixture *fixture, gconstpointer data)
   g_assert_null (find_label (root, "The manual is not installed. "));
 }
 
+/* The second button of the mouse, on the middle of @key on the board of the Setups page. */
+static GtkWidget *
+open_menu (TcBoard *board, const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+  double x, y;
+
+  g_assert_true (tc_board_get_place (board, key, &x, &y));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (each) &&
+        gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (each)) == GDK_BUTTON_SECONDARY)
+      g_signal_emit_by_name (each, "pressed", 1, x, y);
+  }
+  return find_type (GTK_WIDGET (board), GTK_TYPE_POPOVER_MENU);
+}
+
+/* One that lies in @container. */
+static const char *
+find_token (TcBoard *board, const char *container)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (tc_board_get_view (board), &n);
+
+  for (guint i = n; i > 0; i--)
+    if (g_str_equal (tokens[i - 1].container, container))
+      return tokens[i - 1].key;
+  g_error ("nothing in %s", container);
+}
+
+static gboolean
+is_offered (GtkWidget *menu, const char *label)
+{
+  GtkWidget *item = find_label (menu, label);
+
+  g_assert_nonnull (item);
+  return gtk_widget_is_sensitive (item);
+}
+
+/* About the counter that is pointed at, which can be taken off the map, or about the area. */
+static void
+test_menu_of_setups (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *key = NULL;
+  GtkWidget *page;
+  TcBoard *board;
+  GtkWidget *menu;
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "setups");
+  page = gtk_stack_get_visible_child (fixture->window->pages);
+  board = TC_BOARD (find_type (page, TC_TYPE_BOARD));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (board));
+  key = g_strdup (find_token (board, "sedan"));
+  menu = open_menu (board, key);
+  g_assert_nonnull (menu);
+  g_assert_true (gtk_widget_get_visible (menu));
+  g_assert_nonnull (strstr (tc_document_get_selected (fixture->document), key));
+  g_assert_true (is_offered (menu, "_Remove from the Map"));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  open_menu (board, "orleans");
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[orleans]");
+  g_assert_false (is_offered (menu, "_Remove from the Map"));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -156,6 +224,7 @@ main (int argc, char **argv)
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
+  ADD ("menu-of-setups", test_menu_of_setups);
   ADD ("missing-manual-is-said", test_missing_manual_is_said);
   ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();

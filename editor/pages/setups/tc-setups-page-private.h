@@ -32,6 +32,7 @@ struct _TcSetupsPage {
   GtkWidget *tray_side;
   GtkWidget *no_match;
   TcBoard *board;
+  GMenuModel *piece_menu;
   GtkLabel *status;
   GtkLabel *tray_title;
   GtkListView *tray_list;

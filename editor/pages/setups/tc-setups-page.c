@@ -308,6 +308,17 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
                                 error != NULL ? error->message : why_not);
 }
 
+/* What the menu is about is selected. */
+static GMenuModel *
+make_menu (const char *key, gpointer page)
+{
+  TcSetupsPage *self = page;
+
+  if (key != NULL && g_strcmp0 (key, tc_board_get_selected (self->board)) != 0)
+    tc_board_user_selects (self->board, key);
+  return g_object_ref (self->piece_menu);
+}
+
 static void
 board_proposed_cb (TcSetupsPage *self, const char *subject, const char *target)
 {
@@ -425,6 +436,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_side);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, no_match);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, piece_menu);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_title);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_list);
@@ -487,6 +499,7 @@ tc_setups_page_init (TcSetupsPage *self)
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
   tc_setups_page_set_up_tray (self);
   tc_board_set_takes_all (self->board, TRUE);
+  tc_board_set_menu (self->board, make_menu, self);
   g_signal_connect_swapped (drop, "enter", G_CALLBACK (hovered_cb), self);
   g_signal_connect_swapped (drop, "motion", G_CALLBACK (hovered_cb), self);
   g_signal_connect_swapped (drop, "leave", G_CALLBACK (end_hover), self);

@@ -30,6 +30,7 @@ struct _TcTablesPage {
   GtkBox *parts;
   TcSheet *sheet;
   GtkWidget *remove_row_button;
+  GMenuModel *cell_menu;
 
   /* What is chosen in the chances with and without a shift. */
   GtkWidget *chances;

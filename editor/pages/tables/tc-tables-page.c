@@ -288,6 +288,7 @@ tc_tables_page_class_init (TcTablesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, parts);
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, TcTablesPage, remove_row_button);
+  gtk_widget_class_bind_template_child (widget_class, TcTablesPage, cell_menu);
   gtk_widget_class_bind_template_callback (widget_class, list_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
@@ -302,6 +303,7 @@ tc_tables_page_init (TcTablesPage *self)
   self->lists = g_ptr_array_new ();
   self->attacks = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_sheet_set_menu (self->sheet, self->cell_menu);
   self->is_updating = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tables));
   self->is_updating = FALSE;
