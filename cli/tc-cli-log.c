@@ -120,7 +120,8 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 
   for (guint i = 0; verdict[i] != NULL; i++)
     g_string_append_printf (out, "  %s\n", verdict[i]);
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+  /* Where the verdict says who has won, the levels of the sides would contradict it. */
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset) && tc_rules_has_levels (ruleset); i++)
     g_string_append_printf (out, "  %s: %s\n",
                             tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
                             tc_rules_get_rank (ruleset, (guint) outcome->level[i]));
