@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "effects-generator.h"
+#include "sanitized.h"
 
 /* Random programs: all end, pieces are conserved, every listed choice can be made, what can be
  * played agrees with what happens, and the same choices give the same bytes.
@@ -14,7 +15,7 @@ static void
 test_programs (void)
 {
   const char *wanted = g_getenv ("TC_EFFECTS_PROGRAMS");
-  guint64 n_programs = wanted != NULL ? g_ascii_strtoull (wanted, NULL, 10) : 3000;
+  guint64 n_programs = wanted != NULL ? g_ascii_strtoull (wanted, NULL, 10) : SANITIZED (600, 3000);
   const char *first = g_getenv ("TC_EFFECTS_SEED");
   guint64 seed = first != NULL ? g_ascii_strtoull (first, NULL, 10) : 1;
   guint64 n_decisions = 0;

@@ -4,11 +4,12 @@
 #include <string.h>
 
 #include "merge-support.h"
+#include "sanitized.h"
 #include "script-support.h"
 
 /* Both sides added the file: there is nothing that both began with. */
 
-#define N_SCRIPTS 8u
+#define N_SCRIPTS SANITIZED (2u, 8u)
 
 /* What is the same is there once; what one has is there; ours stays where the two differ. */
 static void

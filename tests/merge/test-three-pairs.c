@@ -3,17 +3,14 @@
 
 #include <string.h>
 
+#include "sanitized.h"
 #include "script-support.h"
 
-/* Random edits by two people. TC_MERGE_SCRIPTS says how many for each file; by default 200 pairs in
- * all. */
+/* Random edits by two people. TC_MERGE_SCRIPTS says how many for each file; by default 20 pairs,
+ * and a quarter of them with sanitizers. */
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_BY_DEFAULT 20
-#else
-#define N_BY_DEFAULT 50
-#endif
-#define MAX_EDITS 6
+#define N_BY_DEFAULT SANITIZED (5, 20)
+#define MAX_EDITS    6
 
 typedef struct {
   Script script;

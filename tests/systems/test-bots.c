@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sanitized.h"
 #include "tc-test-play.h"
 
 /* What every bot of every system must keep to, over every case: a legal move always, the same game
@@ -13,20 +14,14 @@
 #define MAX_GAMES 100000
 #define GUARD     64
 
-/* A bot that plays on in its head gets so far in so many games. With sanitizers all takes four
- * times as long, and their one look at each line is what is wanted of them: ./check plays without,
- * too. */
-#define SEARCH         "search"
-#define N_SEARCH_GAMES 1
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES         1
-#define SEARCHES_A_GAME 3
-#define FEW_SEARCHES    1 /* in all setups but one of a system */
-#else
-#define N_GAMES         3
-#define SEARCHES_A_GAME 20
-#define FEW_SEARCHES    3
-#endif
+#define N_GAMES       SANITIZED (1, 3)
+#define FEW_DECISIONS 40 /* with sanitizers in most setups of a system */
+
+/* A bot that plays on in its head gets so far in so many games. */
+#define SEARCH          "search"
+#define N_SEARCH_GAMES  1
+#define SEARCHES_A_GAME SANITIZED (2, 20)
+#define FEW_SEARCHES    SANITIZED (0, 3) /* in most setups */
 
 typedef struct {
   const TcTestCase *of;
@@ -123,18 +118,27 @@ is_search (const Case *of)
   return strcmp (of->bot, SEARCH) == 0;
 }
 
+/* After how many decisions the rest of a game is left. */
+static guint
+get_most (const Case *of)
+{
+  if (is_search (of))
+    return of->of->is_first ? SEARCHES_A_GAME : FEW_SEARCHES;
+
+  return SANITIZED (of->of->is_first, TRUE) ? TC_TEST_MAX_DECISIONS : FEW_DECISIONS;
+}
+
 static guint64
 play (Player *player, const Case *of, guint64 seed, guint8 garbage)
 {
   guint setup = tc_test_find_setup (player->ruleset, of->of->setup);
   g_autofree TcState *state = tc_test_state_new (player->ruleset, setup, seed);
-  guint searches = of->of->is_first ? SEARCHES_A_GAME : FEW_SEARCHES;
-  guint most = is_search (of) ? searches : TC_TEST_MAX_DECISIONS;
+  guint most = get_most (of);
   guint n_decisions = 0;
   TcRng rng;
 
   tc_bot_rng_init (&rng, seed);
-  while (!tc_rules_is_over (state) && !(is_search (of) && n_decisions == most)) {
+  while (!tc_rules_is_over (state) && n_decisions < most) {
     TcRng before = rng;
     guint n = 0;
     guint choice = choose (player, state, &rng, garbage, &n);
@@ -143,7 +147,7 @@ play (Player *player, const Case *of, guint64 seed, guint8 garbage)
     check_blindness (player, state, before, choice);
     g_assert_cmpuint (tc_rules_check (player->ruleset, state, &move), ==, TC_REASON_LEGAL);
     tc_rules_apply (player->ruleset, state, &move, NULL);
-    g_assert_cmpuint (++n_decisions, <=, most);
+    g_assert_cmpuint (++n_decisions, <, TC_TEST_MAX_DECISIONS);
   }
 
   return tc_rules_hash (player->ruleset, state);

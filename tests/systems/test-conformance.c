@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "conformance.h"
+#include "sanitized.h"
 
 /* The conformance suite: every law over every case; TC_POSITIONS in the environment is over how
  * many positions of each at least (10,000 are the bar of a release). Besides the tests it has two
@@ -12,15 +13,9 @@
  *   --update  rewrites the golden logs
  *   --hashes  prints final hashes of games of random bots, for comparing builds */
 
-/* With sanitizers all takes many times as long, and their look at each line is what is wanted of
- * them: ./check plays without, too. */
-#ifdef __SANITIZE_ADDRESS__
-#define LAW_GAMES 6
-#else
-#define LAW_GAMES 28
-#endif
+#define LAW_GAMES    SANITIZED (3, 28)
 #define LAW_EVERY    4 /* about one position in so many is looked at with every law */
-#define REPLAY_GAMES 4
+#define REPLAY_GAMES SANITIZED (2, 4)
 #define GOLDEN_SEEDS 2
 #define N_HASHES     20
 #define FORCED_DICE  3

@@ -4,18 +4,15 @@
 #include <string.h>
 
 #include "conformance.h"
+#include "sanitized.h"
 
 /* What a seat may not know, over many positions of every system: TC_POSITIONS in the environment or
- * a number as the last argument; 10,000 of each setup are the bar of a release. Small by default,
- * and smaller with sanitizers, which make it four times as long: ./check runs it without, too. */
+ * a number as the last argument; 10,000 of each setup are the bar of a release. Small by default.
+ */
 
-#ifdef __SANITIZE_ADDRESS__
-#define DEFAULT_POSITIONS 5
-#else
-#define DEFAULT_POSITIONS 40
-#endif
-#define EVERY      9   /* about one position in so many is looked at */
-#define MAX_LOGGED 300 /* moves of a game whose log is read */
+#define DEFAULT_POSITIONS SANITIZED (3, 40)
+#define EVERY             9   /* about one position in so many is looked at */
+#define MAX_LOGGED        300 /* moves of a game whose log is read */
 
 typedef struct {
   const TcTestCase *of;
@@ -136,7 +133,8 @@ add_tests (Run *run, const TcTestCase *of, guint n_positions)
   run->of = of;
   run->n_positions = n_positions;
   g_test_add_data_func (positions, run, test_positions);
-  g_test_add_data_func (pairs, run, test_pairs);
+  if (of->is_first || SANITIZED (FALSE, TRUE))
+    g_test_add_data_func (pairs, run, test_pairs);
   g_test_add_data_func (log, run, test_public_log);
 }
 

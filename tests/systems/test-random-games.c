@@ -5,19 +5,16 @@
 #include <string.h>
 
 #include "conformance.h"
+#include "sanitized.h"
 
 /* Random games, as many as are asked for: TC_GAMES in the environment or a number as the last
  * argument; 10,000 of the flagship are the bar of a release. Small by default. */
 
-#ifdef __SANITIZE_ADDRESS__
-#define DEFAULT_GAMES 10 /* ./check plays without, too */
-#else
-#define DEFAULT_GAMES 40
-#endif
+#define DEFAULT_GAMES SANITIZED (3, 40)
 #define EVERY                                                                                      \
   60 /* about one position in so many is looked at with every law; TC_EVERY says else              \
       */
-#define THREAD_GAMES 64
+#define THREAD_GAMES SANITIZED (16, 64)
 
 typedef struct {
   const TcTestCase *of;

@@ -3,13 +3,14 @@
 
 #include <string.h>
 
+#include "sanitized.h"
 #include "script-support.h"
 
 /* Edits of the whole text, made in the variant: the same model as on the full file, only what
  * differs is said, and what the variant said before stays as it was. 100 scripts of each scenario
  * with -m slow. */
 
-#define N_SCRIPTS (g_test_slow () ? 100 : 4)
+#define N_SCRIPTS (g_test_slow () ? 100 : SANITIZED (1, 4))
 #define N_EDITS   12 /* of each script */
 #define N_TRIES   40
 

@@ -4,6 +4,7 @@
 #include "betrayal-invariants.h"
 #include "betrayal-sizes.h"
 #include "conformance.h"
+#include "sanitized.h"
 
 /* How large a scenario may be: as large as the schema says, and then it plays; one more is one
  * finding, at the one that is too many. */
@@ -30,12 +31,12 @@ count_errors (TcBuild *of, const char **out_first)
 
 /* --- A large game --- */
 
-#define RANDOM_DECISIONS    1200u
-#define HEURISTIC_DECISIONS 60u
+#define RANDOM_DECISIONS    SANITIZED (300u, 1200u)
+#define HEURISTIC_DECISIONS SANITIZED (20u, 60u)
 #define LAWS_EVERY          20u
 
 /* Bounded, for one position can have ten thousand moves. */
-#define CONFORMANCE_DECISIONS 240u
+#define CONFORMANCE_DECISIONS SANITIZED (72u, 240u)
 #define CONFORMANCE_EVERY     24u
 
 typedef struct {
