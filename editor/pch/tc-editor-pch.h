@@ -1,0 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all files of the editor include, parsed once with -Db_pch=true. Nothing of ours, and nothing
+ * that only some include: what a file forgets has to fail somewhere. */
+#include <adwaita.h>
