@@ -6,10 +6,10 @@
 #include "sanitized.h"
 #include "script-support.h"
 
-/* Random edits by two people. TC_MERGE_SCRIPTS says how many for each file; by default 20 pairs,
- * and a quarter of them with sanitizers. */
+/* Random edits by two people. TC_MERGE_SCRIPTS says how many for each file; by default 50 pairs,
+ * and a tenth of them with sanitizers. */
 
-#define N_BY_DEFAULT SANITIZED (5, 20)
+#define N_BY_DEFAULT SANITIZED (5, 50)
 #define MAX_EDITS    6
 
 typedef struct {

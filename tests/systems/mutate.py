@@ -99,6 +99,9 @@ def compile_as(build, source, more, made):
     command[command.index("-o") + 1] = str(made)
     if "-MF" in command:
         command[command.index("-MF") + 1] = str(made.with_suffix(".d"))
+    if "-include" in command:  # what the build has parsed before is for its own optimizations
+        at = command.index("-include")
+        del command[at:at + 2]
     at = command.index("-c")
     # It runs for a moment: what an optimizer and a debugger need would take longer.
     return run(command[:at] + command[at + 2:] + ["-O0", "-g0", *more], cwd=build)
