@@ -52,6 +52,8 @@ struct _TcGameTree {
   GPtrArray *bookmarks; /* of TcTreeMark */
   GPtrArray *pins;      /* of TcTreePin */
   GPtrArray *shown;     /* nullable: of the pins, those of the current line; not owned */
+  gboolean has_at;      /* a text says how many moves of the game stand: @at */
+  guint at;
 };
 
 static inline TcTreeLine *

@@ -3,11 +3,13 @@
 
 /* Branches in a replay. The moves of the game itself, which is the current line, come first; then
  *
+ *   = at 11
  *   = line 2 "second try"
  *   = branch "main" from "second try" after 12
  *   avery: ...  @...
  *   = bookmark "before the storm" in "main" after 10
  *
+ * "at" says how many of the moves stand: those behind it were taken back, and can be made again.
  * "line" says the name of the first line and its place among the others, by age, when it is not the
  * first and "main". A branch has its first moves from a line above it, and its own below. A comment
  * "# pin 12 Sedan: weak" is a note on a position of the line that it stands in, which is how games
@@ -89,6 +91,8 @@ tc_game_tree_append (TcGameTree *tree, TcGame *game, GString *out)
   /* What did not go on these data is kept. */
   append_moves (tree->current, tc_game_get_n_recorded (game), out);
   append_pins (tree, tree->current, out);
+  if (tc_game_can_redo (game))
+    g_string_append_printf (out, TC_REPLAY_AT "%u\n", tc_game_get_n_moves (game));
   if (index > 0 || strcmp (tree->current->name, "main") != 0)
     g_string_append_printf (out, TC_REPLAY_LINE "%u \"%s\"\n", index + 1, tree->current->name);
   g_ptr_array_add (done, tree->current);
@@ -376,10 +380,31 @@ read_first (Reader *reader)
   return TRUE;
 }
 
+static gboolean
+read_at (Reader *reader)
+{
+  guint n_moves = 0;
+
+  if (reader->tree->lines->len > 1 || reader->tree->has_at)
+    return fail (reader, reader->text,
+                 _ ("\"= at\" stands once, with the moves of the game above all branches."));
+  if (!read_number (reader, &n_moves) || *reader->rest != '\0')
+    return fail (reader, reader->rest, _ ("This line reads: %s"), TC_REPLAY_AT "N");
+  if (n_moves > reader->section->moves->len)
+    return fail (reader, reader->text, _ ("The game has only %u moves, so it is not at %u."),
+                 reader->section->moves->len, n_moves);
+  reader->tree->has_at = TRUE;
+  reader->tree->at = n_moves;
+
+  return TRUE;
+}
+
 /* What may be said with "=". */
 static gboolean
 read_about (Reader *reader)
 {
+  if (skip_word (reader, TC_REPLAY_AT))
+    return read_at (reader);
   if (skip_word (reader, BRANCH))
     return read_branch (reader);
   if (skip_word (reader, BOOKMARK))
@@ -388,8 +413,8 @@ read_about (Reader *reader)
     return read_first (reader);
 
   return fail (reader, reader->text,
-               _ ("A line that begins with \"=\" is one of \"= line\", \"= branch\" and \"= "
-                  "bookmark\"."));
+               _ ("A line that begins with \"=\" is one of \"= at\", \"= line\", \"= branch\" and "
+                  "\"= bookmark\"."));
 }
 
 /* Acts are of the game, whatever line is played; so they stand with its moves. */

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define TC_REPLAY_UMPIRE    "umpire"
 #define TC_REPLAY_TREE      "=" /* begins what is said of branches (tc-game-tree-text.c) */
 #define TC_REPLAY_LINE      "= line "
+#define TC_REPLAY_AT        "= at "
 #define TC_REPLAY_PIN       "# pin "
 
 /* (transfer full): of the scenario's text. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "rules/tc-game-private.h"
+#include "rules/tc-game-tree-private.h"
 #include "rules/tc-rules-private.h"
 #include "rules/tc-umpire.h"
 #include "text/tc-letter-private.h"
@@ -597,7 +598,8 @@ play_lines (Reader *reader, TcGame *game)
     gboolean is_about = g_str_has_prefix (line, TC_REPLAY_TREE);
 
     has_tree |= is_about;
-    if (is_about && !g_str_has_prefix (line, TC_REPLAY_LINE))
+    if (is_about && !g_str_has_prefix (line, TC_REPLAY_LINE) &&
+        !g_str_has_prefix (line, TC_REPLAY_AT))
       return TRUE;
     if (line[0] != '\0' && !is_about && !play_line (reader, game, line))
       return TRUE;
@@ -655,8 +657,11 @@ tc_replay_open (TcRuleset *ruleset,
   if (play_lines (&reader, game) || out_tree != NULL)
     tree = read_tree (text, game, out_divergence);
   check_rules (&reader, tc_game_get_n_moves (game));
-  if (out_tree != NULL)
+  if (out_tree != NULL) {
+    if (tree->has_at)
+      tc_game_jump (game, tree->at);
     *out_tree = g_steal_pointer (&tree);
+  }
 
   return g_steal_pointer (&game);
 }

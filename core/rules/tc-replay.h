@@ -64,7 +64,8 @@ TcGame *tc_replay_play (TcRuleset *ruleset,
  * is the current one; to be played with tc_game_tree_switch (). Faulty ones are a divergence and
  * are left out
  *
- * As tc_replay_play (), which also says when the branches are faulty.
+ * As tc_replay_play (), which also says when the branches are faulty, but at the position in which
+ * the game was saved: moves that were taken back then can be made again.
  */
 TcGame *tc_replay_open (TcRuleset *ruleset,
                         const char *text,

@@ -381,7 +381,8 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
   g_assert_null (find_label (seats, "Seed of this game: "));
 }
 
-/* Each of the others is asked; one who refuses is enough. */
+/* Each of the others is asked, and sees no more than all know meanwhile; one who refuses is enough.
+ * Then the screen is passed on. */
 static void
 test_consent (PartFixture *fixture, gconstpointer data)
 {
@@ -394,17 +395,24 @@ test_consent (PartFixture *fixture, gconstpointer data)
   for (guint8 i = 0; i < 4; i++)
     tc_session_set_bot_confirmed (fixture->session, i, NULL);
   tc_session_take_screen (fixture->session);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), <, TC_MAX_SEATS);
   tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
   g_assert_null (refusal);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
   answer ("agree");
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
   answer ("cancel");
   g_assert_null (find_dialog ());
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 20);
+  g_assert_false (tc_session_is_public (fixture->session));
+  g_assert_true (tc_session_is_covered (fixture->session));
+  tc_session_take_screen (fixture->session);
   tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
   g_assert_null (refusal);
   for (guint i = 0; i < 3; i++)
     answer ("agree");
   g_assert_null (find_dialog ());
+  g_assert_true (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 0);
 }
 

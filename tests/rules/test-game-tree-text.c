@@ -39,7 +39,13 @@ typedef struct {
 #define B "= branch \"b\" from \"main\" after 2\n"
 
 static const Case cases[] = {
-  { "no-word", "= frob\n", 14, 1, "is one of \"= line\", \"= branch\" and \"= bookmark\"" },
+  { "no-word", "= frob\n", 14, 1,
+    "is one of \"= at\", \"= line\", \"= branch\" and \"= bookmark\"" },
+  { "at-form", "= at x\n", 14, 6, "This line reads: = at N" },
+  { "at-more", "= at 2 moves\n", 14, 7, "This line reads: = at N" },
+  { "at-late", "= at 5\n", 14, 1, "The game has only 4 moves, so it is not at 5." },
+  { "at-twice", "= at 2\n= at 2\n", 15, 1, "stands once" },
+  { "at-below", B "= at 2\n", 15, 1, "above all branches" },
   { "no-name", "= branch b from main after 2\n", 14, 10,
     "This line reads: = branch \"NAME\" from \"LINE\" after N" },
   { "no-end", "= branch \"b from main after 2\n", 14, 10, "This line reads" },
@@ -102,6 +108,42 @@ test_case (gconstpointer data)
   played = tc_replay_play (ruleset, text, &divergence);
   g_assert_cmpuint (divergence.line, ==, of->line);
   tc_divergence_clear (&divergence);
+}
+
+/* A game that was saved after moves of it were taken back opens where it was, and they can be made
+ * again. */
+static void
+test_at (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (TINY);
+  g_autofree char *text = dup_with (ruleset, "");
+  g_autofree char *saved = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (TcGameTree) tree = NULL;
+  g_autoptr (TcGameTree) opened_tree = NULL;
+  g_autoptr (TcGame) game = NULL;
+  g_autoptr (TcGame) opened = NULL;
+  g_autoptr (TcGame) played = NULL;
+  TcDivergence divergence = { 0 };
+
+  game = tc_replay_open (ruleset, text, &tree, &divergence);
+  saved = tc_game_tree_dup_replay (tree, game);
+  g_assert_cmpstr (saved, ==, text);
+  g_clear_pointer (&saved, g_free);
+  tc_game_jump (game, 3);
+  saved = tc_game_tree_dup_replay (tree, game);
+  g_assert_true (g_str_has_suffix (saved, "\n= at 3\n"));
+  opened = tc_replay_open (ruleset, saved, &opened_tree, &divergence);
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_assert_cmpuint (tc_game_get_n_moves (opened), ==, 3);
+  g_assert_cmpuint (tc_game_get_n_recorded (opened), ==, 4);
+  g_assert_cmpuint (tc_game_get_hash (opened), ==, tc_game_get_hash (game));
+  again = tc_game_tree_dup_replay (opened_tree, opened);
+  g_assert_cmpstr (again, ==, saved);
+  /* Who plays it plays all that is recorded. */
+  played = tc_replay_play (ruleset, saved, &divergence);
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_assert_cmpuint (tc_game_get_n_moves (played), ==, 4);
 }
 
 /* -- Texts that mean harm -- */
@@ -257,6 +299,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_case);
   }
+  g_test_add_func ("/rules/game-tree-text/at", test_at);
   g_test_add_func ("/rules/game-tree-text/many-branches", test_many_branches);
   g_test_add_func ("/rules/game-tree-text/deep", test_deep);
   g_test_add_func ("/rules/game-tree-text/many-bookmarks", test_many_bookmarks);

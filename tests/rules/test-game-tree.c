@@ -433,7 +433,6 @@ test_no_branches (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 4; i++)
     decide (fixture, 0);
   plain = tc_replay_dup_text (fixture->game, TC_SEAT_NONE);
-  go_back (fixture, 2);
   text = tc_game_tree_dup_replay (fixture->tree, fixture->game);
   g_assert_cmpstr (text, ==, plain);
   tree = read_again (fixture, text, &game);

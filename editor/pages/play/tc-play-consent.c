@@ -9,12 +9,12 @@
 
 /* Whoever takes the screen over reads no more than is theirs: then the cover says enough. */
 static gboolean
-go_back (GtkWidget *around, TcSession *session, guint n_moves, guint16 agreed)
+go_back (GtkWidget *around, TcSession *session, guint n_moves)
 {
   g_autofree char *undone = tc_session_dup_undone (session, n_moves);
   g_autofree char *text = NULL;
 
-  if (!tc_session_undo_agreed (session, n_moves, agreed))
+  if (!tc_session_undo_agreed (session, n_moves, 0))
     return FALSE;
   if (undone == NULL || tc_session_is_covered (session))
     return TRUE;
@@ -24,15 +24,18 @@ go_back (GtkWidget *around, TcSession *session, guint n_moves, guint16 agreed)
   return TRUE;
 }
 
-/* The others are asked one after the other. */
+/* The others are asked one after the other, and meanwhile the screen shows what all know: they read
+ * it, too. Then the one who is to decide takes it over as after anybody. */
 typedef struct {
   GtkWidget *around;
   TcSession *session;
   guint n_moves; /* to go back to */
   guint64 hash;  /* of the position that they are asked in */
   guint8 asker;
-  guint16 agreed; /* bits of those who said yes */
-  guint8 seat;    /* who is asked now */
+  guint16 agreed;        /* bits of those who said yes */
+  guint8 seat;           /* who is asked now */
+  gboolean is_public;    /* the screen showed no more before */
+  gboolean is_handed_on; /* to the next question */
 } Asking;
 
 static void
@@ -40,6 +43,8 @@ asking_free (gpointer data)
 {
   Asking *asking = data;
 
+  if (!asking->is_public && !asking->is_handed_on)
+    tc_session_set_public (asking->session, FALSE);
   g_object_unref (asking->around);
   g_object_unref (asking->session);
   g_free (asking);
@@ -56,7 +61,7 @@ static void ask_next (Asking *asking);
 static void
 agreed_cb (gpointer data, gpointer unused)
 {
-  const Asking *asked = data;
+  Asking *asked = data;
   TcGame *game = tc_session_get_game (asked->session);
   Asking *asking;
 
@@ -64,6 +69,7 @@ agreed_cb (gpointer data, gpointer unused)
   if (game == NULL || tc_game_get_hash (game) != asked->hash)
     return;
   asking = g_memdup2 (asked, sizeof *asked);
+  asked->is_handed_on = TRUE;
   g_object_ref (asking->around);
   g_object_ref (asking->session);
   asking->agreed |= (guint16) (1u << asking->seat);
@@ -80,7 +86,7 @@ ask_next (Asking *asking)
   g_autofree char *agree = NULL;
 
   if (consent == 0) {
-    go_back (asking->around, asking->session, asking->n_moves, asking->agreed);
+    tc_session_undo_agreed (asking->session, asking->n_moves, asking->agreed);
     asking_free (asking);
     return;
   }
@@ -104,6 +110,8 @@ begin_asking (GtkWidget *around, TcSession *session, guint n_moves)
   asking->n_moves = n_moves;
   asking->hash = tc_game_get_hash (tc_session_get_game (session));
   asking->asker = tc_session_get_asker (session);
+  asking->is_public = tc_session_is_public (session);
+  tc_session_set_public (session, TRUE);
   ask_next (asking);
 }
 
@@ -129,7 +137,7 @@ tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves, c
 
   if (tc_session_get_game (session) == NULL)
     return FALSE;
-  if (go_back (around, session, n_moves, 0))
+  if (go_back (around, session, n_moves))
     return TRUE;
   leave = tc_session_ask_undo (session, n_moves);
   if (leave == TC_LEAVE_CONSENT)

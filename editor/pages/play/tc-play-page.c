@@ -506,9 +506,17 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
 }
 
+/* Not to what takes a die back, which stands above it. */
+static void
+die_shown_cb (TcPlayPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->die));
+}
+
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, die_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, log_part_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_moves_release);

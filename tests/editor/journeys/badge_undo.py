@@ -38,7 +38,12 @@ def journey(editor, path):
     for answer in ("_Cancel", "I Am Avery and _Agree"):
         assert game.n_lines() == before and not covered(editor)
         insist(lambda: editor.key("alt+Left"), lambda: editor.is_open("Allow Undo?"), "the question")
+        # Avery reads what all know, and nothing of Blake's.
+        assert not told(editor), told(editor)
         give_answer(editor, "Allow Undo?", answer)
+        if answer == "_Cancel":
+            take(editor, "Blake")
+            wait(lambda: told(editor) == {"Blake"}, "Blake's view again")
     take(editor, "Avery")
     wait(lambda: told(editor) == {"Avery"} and UNDOES in game.log(), "the log to say so")
 
