@@ -12,6 +12,40 @@ static const TcOption options[] = {
   { "germans", N_ ("Who runs the Germans"), "rules", "germans", "run-by" },
 };
 
+/* Of none where a scenario has no such roll. */
+static void
+add_faces (guint8 faces, guint8 *all, gboolean *is_one)
+{
+  if (faces == 0)
+    return;
+  *is_one &= *all == 0 || *all == faces;
+  *all = faces;
+}
+
+/* Tables say what is rolled on them: mostly all the same. */
+static void
+betrayal_die (const TcRuleset *ruleset, guint8 *out_faces, guint8 *out_lowest)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+  const BetrayalDice *const rolls[] = {
+    &rules->intercept_dice, &rules->bombard_dice,    &rules->combat_dice,
+    &rules->regroup_dice,   &rules->initiative_dice, &rules->abort_dice,
+  };
+  gboolean is_one = TRUE;
+  guint8 faces = rules->return_faces;
+
+  add_faces (rules->final_faces, &faces, &is_one);
+  add_faces (rules->defence_faces, &faces, &is_one);
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
+    add_faces (rolls[i]->faces, &faces, &is_one);
+  for (guint i = 0; i < rules->n_orders_tables; i++)
+    add_faces (rules->orders_tables[i].dice.faces, &faces, &is_one);
+  for (guint i = 0; i < rules->n_tactics; i++)
+    add_faces (rules->tactics[i].dice.faces, &faces, &is_one);
+  *out_faces = is_one ? faces : 0;
+  *out_lowest = 1;
+}
+
 /* Nothing is hidden in Betrayal!: no redact, no sample_hidden. */
 const TcSystem tc_betrayal_1940_system = {
   .id = "betrayal-1940",
@@ -33,6 +67,7 @@ const TcSystem tc_betrayal_1940_system = {
   .events = betrayal_events,
   .n_events = BETRAYAL_N_EVENTS,
   .throws_dice = TRUE,
+  .die = betrayal_die,
   .phases = betrayal_phases,
   .n_phases = BETRAYAL_N_PHASES,
   .decisions = betrayal_decisions,

@@ -10,6 +10,27 @@
 #define INITIATIVE(of)   RULE, "<initiative " of "/>" RULE
 #define FIRST_EXAMPLE    "<expect column=\"one-fighter\" roll=\"1\""
 
+/* --- Dice --- */
+
+/* Where all rolls are of one kind of die, nobody can force a face that it does not have. */
+static void
+test_die (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) other = { 0 };
+  guint8 faces = 0;
+  guint8 lowest = 0;
+
+  board_init (&board, 0, RULE, RULE);
+  tc_rules_get_die (board.ruleset, &faces, &lowest);
+  g_assert_cmpuint (faces, ==, 6);
+  g_assert_cmpuint (lowest, ==, 1);
+  board_init (&other, 0, INITIATIVE ("faces=\"10\""));
+  tc_rules_get_die (other.ruleset, &faces, &lowest);
+  g_assert_cmpuint (faces, ==, 0);
+  g_assert_cmpuint (lowest, ==, 1);
+}
+
 /* --- Interception (3.3.3) --- */
 
 /* German missions to Cambrai, with two Allied fighters in range of it that may intercept. */
@@ -453,6 +474,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/numbers/D51-two-allied-fighters", test_two_allied_fighters);
   g_test_add_func ("/betrayal-1940/numbers/D51-no-allied-fighter", test_no_allied_fighter);
   g_test_add_func ("/betrayal-1940/numbers/D53-german-fighters", test_german_fighters);
+  g_test_add_func ("/betrayal-1940/numbers/die", test_die);
   g_test_add_func ("/betrayal-1940/numbers/D53-german-attempts", test_german_attempts);
   g_test_add_func ("/betrayal-1940/numbers/3.3.3-intercept-modifier", test_intercept_modifier);
   g_test_add_func ("/betrayal-1940/numbers/3.3.4a-abort-thresholds", test_abort_thresholds);
