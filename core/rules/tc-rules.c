@@ -351,8 +351,9 @@ dup_plain_verdict (const TcRuleset *ruleset, const TcState *state)
   return g_strdup_printf (_ ("Victory for %s: %s."), sides->str, winners);
 }
 
-char **
-tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
+/* (transfer full): what the system says of the outcome, or of that, @only_result, who has won. */
+static GPtrArray *
+list_outcome (const TcRuleset *ruleset, const TcState *state, gboolean only_result)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   g_autoptr (TcEvents) events = tc_events_new ();
@@ -360,33 +361,33 @@ tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
 
   if (system->report_outcome != NULL)
     system->report_outcome (ruleset, state, events);
-  for (guint i = 0; i < tc_events_get_n (events); i++)
-    g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
-  if (system->report_outcome == NULL && tc_rules_is_over (state))
+  for (guint i = 0; i < tc_events_get_n (events); i++) {
+    const TcEvent *event = tc_events_get (events, i);
+
+    if (!only_result || system->events[event->kind].is_result)
+      g_ptr_array_add (lines, tc_event_dup_text (ruleset, event));
+  }
+
+  return lines;
+}
+
+char **
+tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
+{
+  GPtrArray *lines = list_outcome (ruleset, state, FALSE);
+
+  if (tc_rules_has_levels (ruleset) && tc_rules_is_over (state))
     g_ptr_array_add (lines, dup_plain_verdict (ruleset, state));
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);
 }
 
-static gboolean
-is_result (const TcRuleset *ruleset, const TcEvent *event)
-{
-  return tc_ruleset_get_system (ruleset)->events[event->kind].is_result;
-}
-
 char **
 tc_rules_dup_result (const TcRuleset *ruleset, const TcState *state)
 {
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autoptr (TcEvents) events = tc_events_new ();
-  GPtrArray *lines = g_ptr_array_new ();
+  GPtrArray *lines = list_outcome (ruleset, state, TRUE);
 
-  if (system->report_outcome != NULL)
-    system->report_outcome (ruleset, state, events);
-  for (guint i = 0; i < tc_events_get_n (events); i++)
-    if (is_result (ruleset, tc_events_get (events, i)))
-      g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
   if (lines->len == 0) {
     g_ptr_array_unref (lines);
     return tc_rules_dup_verdict (ruleset, state);
