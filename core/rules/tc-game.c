@@ -394,12 +394,19 @@ tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer)
 static gint
 find_move (TcGame *game, guint event)
 {
-  guint n = game->entries->len;
+  guint low = 0;
+  guint high = game->entries->len;
 
-  while (n > 0 && tc_game_get_entry (game, n - 1)->first_event > event)
-    n--;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
 
-  return (gint) n - 1;
+    if (tc_game_get_entry (game, middle)->first_event <= event)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+
+  return (gint) low - 1;
 }
 
 /* (transfer full): what event @event says, and of its dice what was forced, as far as @viewer may
@@ -408,11 +415,16 @@ static char *
 dup_told (TcGame *game, guint8 viewer, guint event)
 {
   g_autofree char *text = tc_event_dup_text (game->ruleset, tc_events_get (game->events, event));
-  g_autoptr (GString) faces = g_string_new (NULL);
+  g_autoptr (GString) faces = NULL;
   gint index = find_move (game, event);
-  guint n;
-  const TcDie *dice = tc_game_get_dice (game, index, &n);
+  guint n = 0;
+  const TcDie *dice;
 
+  /* Dice are looked for by going through all of the game, and mostly none was forced. */
+  if (index < 0 || get_state_at (game, (guint) index)->n_forced == 0)
+    return g_steal_pointer (&text);
+  faces = g_string_new (NULL);
+  dice = tc_game_get_dice (game, index, &n);
   for (guint i = 0; i < n; i++)
     if (dice[i].event == event && tc_game_is_die_forced (game, viewer, index, i))
       g_string_append_printf (faces, "%s%u", faces->len > 0 ? ", " : "", dice[i].face);
