@@ -317,9 +317,10 @@ static void
 test_summary (PlayFixture *fixture, gconstpointer data)
 {
   TcSession *session = tc_play_page_get_session (fixture->page);
-  GtkWidget *dialog;
-  GtkWidget *scroller;
+  GtkWidget *dialog, *scroller;
 
+  while (gtk_widget_get_height (fixture->window) == 0)
+    g_main_context_iteration (NULL, TRUE);
   act (fixture, "play.summary");
   g_assert_null (find_message_dialog ());
   set_all_bots (fixture);
