@@ -191,13 +191,29 @@ declares (const TcScan *scan, const char *text, const TcSchema *schema)
   return FALSE;
 }
 
-/* Of tc_starter_compare (), without reading more than tags: what is read in the order in which it
- * is shown moves nothing that is shown already. */
+/* (transfer full) (nullable): as much of a file as holds the tag of its root. */
+static TcSource *
+load_head (const char *path)
+{
+  enum { HEAD = 16 * 1024 };
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = NULL;
+  gsize length = 0;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  text = g_realloc (text, MIN (length, HEAD) + 1);
+  bytes = g_bytes_new_take (text, MIN (length, HEAD));
+  return tc_source_new (path, bytes);
+}
+
+/* Of tc_starter_compare (), without reading more than the root: what is read in the order in which
+ * it is shown moves nothing that is shown already. */
 static guint
 find_rank (const char *path)
 {
   const TcSystem *const *systems = tc_systems_list ();
-  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
+  g_autoptr (TcSource) source = load_head (path);
   g_autoptr (TcReport) unheard = tc_report_new ();
   g_autoptr (TcScan) scan = source != NULL ? tc_scan_new (source, unheard) : NULL;
 
