@@ -97,8 +97,7 @@ test_starts_by_itself (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
-/* However large the text: what does not fit beside the board is scrolled, and nothing hangs out of
- * the window. */
+/* However large the text: what does not fit beside the board is scrolled, nothing hangs out. */
 static void
 test_fits_a_low_window (PlayFixture *fixture, gconstpointer data)
 {
