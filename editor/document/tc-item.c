@@ -176,6 +176,18 @@ tc_item_change_title (TcItem *self, const char *title, gboolean is_dim)
 }
 
 void
+tc_item_change_detail (TcItem *self, const char *detail)
+{
+  g_return_if_fail (TC_IS_ITEM (self) && detail != NULL);
+
+  if (g_str_equal (self->detail, detail))
+    return;
+  g_free (self->detail);
+  self->detail = g_strdup (detail);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAIL]);
+}
+
+void
 tc_item_set_heading (TcItem *self, const char *heading)
 {
   g_return_if_fail (TC_IS_ITEM (self) && self->heading == NULL);

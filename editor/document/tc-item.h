@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* TcItem: one row of any list in the window: what is shown and the key that finds the datum again.
- * Immutable but for tc_item_change_title (), so a list is compared with its next version row by
- * row. */
+ * Immutable but for tc_item_change_title () and tc_item_change_detail (), so a list is compared
+ * with its next version row by row. */
 
 #define TC_TYPE_ITEM (tc_item_get_type ())
 G_DECLARE_FINAL_TYPE (TcItem, tc_item, TC, ITEM, GObject)
@@ -35,6 +35,10 @@ void tc_item_set_indent (TcItem *self, gint indent);
 /** tc_item_change_title: for a list that is never compared with another version: another first
  * line, dim where it does not hold any more. Whoever shows the item follows. */
 void tc_item_change_title (TcItem *self, const char *title, gboolean is_dim);
+
+/** tc_item_change_detail: another second line of a row that stays the same. Whoever shows the item
+ * follows, and a row that is chosen stays the one with the keyboard. */
+void tc_item_change_detail (TcItem *self, const char *detail);
 
 /** tc_item_set_heading: what heads the rows that begin with this one. Once, before anything shows
  * the item. */

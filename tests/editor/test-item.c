@@ -73,6 +73,28 @@ test_update (gconstpointer data)
 }
 
 static void
+notified_cb (guint *n_notified)
+{
+  (*n_notified)++;
+}
+
+/* A list compares the row with its next version, so the change must be all that there is to it. */
+static void
+test_detail (void)
+{
+  g_autoptr (TcItem) item = tc_item_new ("a", "Human", "Somebody.", "", 0);
+  g_autoptr (TcItem) next = tc_item_new ("a", "Human", "Somebody else.", "", 0);
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (item, "notify::detail", G_CALLBACK (notified_cb), &n_notified);
+  g_assert_false (tc_item_is_equal (item, next));
+  tc_item_change_detail (item, "Somebody else.");
+  tc_item_change_detail (item, "Somebody else.");
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_true (tc_item_is_equal (item, next));
+}
+
+static void
 test_find (void)
 {
   g_autoptr (GListStore) store = g_list_store_new (TC_TYPE_ITEM);
@@ -138,6 +160,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_update);
   }
   g_test_add_func ("/editor/item/collation", test_collation);
+  g_test_add_func ("/editor/item/detail", test_detail);
   g_test_add_func ("/editor/item/find", test_find);
   g_test_add_func ("/editor/item/icon-classes", test_icon_classes);
   g_test_add_func ("/editor/item/choices", test_choices);

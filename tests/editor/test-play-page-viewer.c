@@ -233,6 +233,35 @@ test_the_cover_says_nothing (ViewerFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (taken, "you are a good cop"));
 }
 
+/* Who sits at the table is chosen on the cover too, until somebody has decided something. */
+static void
+test_the_cover_sets_the_table (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkWidget *cover = GTK_WIDGET (fixture->page->cover);
+  GtkWidget *choice;
+
+  tc_session_set_bot (fixture->session, 1, NULL);
+  g_assert_true (tc_session_is_covered (fixture->session));
+  choice = find_type (cover, GTK_TYPE_DROP_DOWN);
+  g_assert_true (gtk_widget_get_mapped (choice));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  g_assert_nonnull (tc_session_get_bot (fixture->session, 0));
+  g_assert_false (tc_session_is_covered (fixture->session));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 0);
+  g_assert_true (tc_session_is_covered (fixture->session));
+
+  tc_session_take_screen (fixture->session);
+  for (guint i = 0; i < 100 && !tc_session_is_covered (fixture->session); i++) {
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (fixture->page->view, &n);
+    TcMove move = moves[n - 1].move;
+
+    g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+  }
+  g_assert_true (gtk_widget_get_mapped (cover));
+  g_assert_false (gtk_widget_get_mapped (choice));
+}
+
 /* The log that one player read is not there for the next. */
 static void
 test_the_log_is_the_viewers (ViewerFixture *fixture, gconstpointer data)
@@ -619,6 +648,7 @@ main (int argc, char **argv)
   ADD ("double-click", test_double_click);
   ADD ("twins-look-the-same", test_twins_look_the_same);
   ADD ("the-cover-says-nothing", test_the_cover_says_nothing);
+  ADD ("the-cover-sets-the-table", test_the_cover_sets_the_table);
   ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);
   ADD ("everyone", test_everyone);
   ADD ("notes", test_notes);

@@ -122,6 +122,30 @@ test_one_person (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 2);
 }
 
+/* Whoever sets the table up is not yet one of the players: with the second person the screen is
+ * covered, and stays so until the first player takes it. */
+static void
+test_the_table_is_set_up (ViewerFixture *fixture, gconstpointer data)
+{
+  guint8 first;
+
+  restart (fixture);
+  first = get_actor (fixture);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+  for (guint8 i = 1; i < 4; i++) {
+    tc_session_set_bot (fixture->session, i, NULL);
+    g_assert_cmpuint (tc_session_get_next_viewer (fixture->session), ==, first);
+  }
+  tc_session_take_screen (fixture->session);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, first);
+
+  /* Alone again nobody has to be kept from looking. */
+  seat (fixture, 1u);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+}
+
 /* Before another person decides nothing is shown, whatever was shown before. */
 static void
 test_the_screen_is_passed (ViewerFixture *fixture, gconstpointer data)
@@ -582,6 +606,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/session/viewer/no-movement-is-left", ViewerFixture, NULL, set_up_house,
               test_no_movement_is_left, tear_down);
   ADD ("one-person", test_one_person);
+  ADD ("the-table-is-set-up", test_the_table_is_set_up);
   ADD ("the-screen-is-passed", test_the_screen_is_passed);
   ADD ("undo-passes-the-screen", test_undo_passes_the_screen);
   ADD ("seats-change-hands", test_seats_change_hands);

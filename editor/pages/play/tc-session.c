@@ -427,8 +427,12 @@ set_bot (TcSession *self, guint8 seat, const TcBot *bot, const TcRequest *reques
       (tc_session_deals_again (self, seat, bot) && !deal_again (self)))
     return;
   self->bots[seat] = bot;
-  if (tc_game_get_n_recorded (self->game) == 0)
+  if (tc_game_get_n_recorded (self->game) == 0) {
     tc_game_set_people (self->game, tc_session_get_people (self));
+    /* The table is being set up: who does that need not be who decides first. */
+    if (bot == NULL && tc_session_count_people (self) > 1)
+      self->screen = TC_SEAT_NONE;
+  }
   tc_session_changed (self);
 }
 

@@ -77,7 +77,7 @@ const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
 
 /** tc_session_set_bot: %NULL is a person; nothing where tc_session_ask_bot () gives no leave.
  * Before the first move of a game with a secret seed a person in a bot's place is dealt another
- * game: the screen could be anybody's. */
+ * game, and where several people play, the screen is covered: it could be anybody's. */
 void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 
 /** tc_session_deals_again: whether tc_session_set_bot () would deal another game. */

@@ -23,6 +23,7 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
     game.give(1, "Human")
+    take(editor, "Avery")
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     to_blake(editor, game)
     before = game.n_lines()

@@ -60,6 +60,8 @@ def journey(editor, path):
     game = play(editor, "Action round")
     game.begin(3)
     game.give(1, "Human")
+    wait(lambda: covered(editor), "the screen to be covered")
+    take(editor, game)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     # The action rounds, by the first move each.

@@ -49,9 +49,10 @@ def journey(editor, path):
     wait(lambda: find_heading(editor), "a game")
     game = Game(editor, "Hunt: round")
     game.give(2, "Human")
+    wait(lambda: covered(editor) == "Anna", "the screen to be covered")
+    take(editor, secrets)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
-    # Whoever looked before has the screen still.
     wait(lambda: game.n_moves(), "the turn of Anna", 60)
     decide(editor, game, "Anna", secrets)
     for who in ("Clara", "Anna"):
