@@ -99,7 +99,8 @@ take_tile (const BadgeRules *rules, guint16 *left, guint n, gboolean any, TcRng 
 }
 
 /* A tile that was searched and lies face down still is none of those that must be flipped. These
- * are dealt first; so every world that fits is as likely as any other. */
+ * are dealt first; so every world that fits is as likely as any other. Only an umpire can have
+ * turned so many down that none is left for one of them. */
 static void
 sample_tiles (const BadgeRules *rules, BadgeState *state, TcRng *rng)
 {
@@ -118,7 +119,7 @@ sample_tiles (const BadgeRules *rules, BadgeState *state, TcRng *rng)
   for (guint i = 0; i < rules->n_tiles; i++)
     n_may += rules->tiles[i].must_flip ? 0 : left[i];
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (badge_get_kind (state, cell) != 0 || badge_searched (state)[cell] == 0)
+    if (badge_get_kind (state, cell) != 0 || badge_searched (state)[cell] == 0 || n_may == 0)
       continue;
     badge_set_kind (state, cell, take_tile (rules, left, n_may--, FALSE, rng) + 1);
     n_left--;
