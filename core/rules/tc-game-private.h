@@ -67,6 +67,9 @@ gboolean tc_game_parse_act (TcGame *game, const char *line);
 /* Notes something on the last move. %FALSE when there is none. */
 gboolean tc_game_take_note (TcGame *game, const char *note);
 
+/* Whether there is a note on move @index that @viewer may read. */
+gboolean tc_game_is_note_seen (TcGame *game, guint index, guint8 viewer);
+
 /* A move of a replay: forced dice are among them, for whoever forced them was asked then. */
 gboolean tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error);
 

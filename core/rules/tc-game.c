@@ -371,6 +371,9 @@ tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer)
 
   if (viewer == TC_SEAT_NONE)
     return TRUE;
+  if (tc_verb_is_umpires (entry->move.verb))
+    return tc_umpire_is_told (game->ruleset, get_state_at (game, index),
+                              get_state_at (game, index + 1), &entry->move, viewer);
   if (entry->move.verb >= system->n_verbs)
     return !tc_rules_has_secrets (game->ruleset);
 
@@ -492,7 +495,7 @@ dup_arranged (TcGame *game, guint8 viewer, guint index)
 
   if (!tc_game_is_move_seen (game, index, viewer))
     return g_strdup (_ ("The umpire changes the position"));
-  words = tc_umpire_dup_words (game->ruleset, get_state_at (game, index),
+  words = tc_umpire_dup_words (game->ruleset, get_state_at (game, index), viewer,
                                &tc_game_get_entry (game, index)->move);
 
   /* Translators: what was changed, as a sentence without its full stop */
@@ -597,12 +600,12 @@ tc_game_dup_end (TcGame *game, guint8 viewer)
                     TRUE);
 }
 
-/* What an umpire notes on a change that others are not told of may tell them. */
-static gboolean
-has_note (TcGame *game, guint8 viewer, gint index)
+/* Where players have secrets, what an umpire notes on a change may tell more than the change. */
+gboolean
+tc_game_is_note_seen (TcGame *game, guint index, guint8 viewer)
 {
-  return tc_game_get_note (game, (guint) index) != NULL &&
-         tc_game_is_move_seen (game, (guint) index, viewer);
+  return tc_game_get_note (game, index) != NULL &&
+         (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (game->ruleset));
 }
 
 gboolean
@@ -613,7 +616,7 @@ tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
 
   tc_game_find_events (game, index, &from, &to);
   if (index >= 0) {
-    at = 1 + has_note (game, viewer, index);
+    at = 1 + tc_game_is_note_seen (game, (guint) index, viewer);
     from += find_instead (game, viewer, from, to) != NULL;
   }
   for (guint i = from; i < to; i++) {
@@ -640,7 +643,7 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
     tc_game_find_events (game, index, &from, &to);
     instead = find_instead (game, viewer, from, to);
     g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index, instead));
-    if (has_note (game, viewer, index))
+    if (tc_game_is_note_seen (game, (guint) index, viewer))
       g_ptr_array_add (lines,
                        g_strdup_printf (_ ("Note: %s"), tc_game_get_note (game, (guint) index)));
     add_events (game, viewer, lines, from + (instead != NULL), to);

@@ -66,7 +66,7 @@ append_move (GString *out, TcGame *game, guint8 viewer, guint index)
                           move,
                           viewer == TC_SEAT_NONE ? tc_game_get_move_hash (game, index)
                                                  : tc_game_get_seen_hash (game, index, viewer));
-  if (tc_game_get_note (game, index) != NULL && tc_game_is_move_seen (game, index, viewer))
+  if (tc_game_is_note_seen (game, index, viewer))
     g_string_append_printf (out, TC_REPLAY_ACT TC_REPLAY_NOTE "%s\n",
                             tc_game_get_note (game, index));
 }

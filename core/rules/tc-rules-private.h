@@ -38,9 +38,20 @@ const char *tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *
  * meant when something is near enough. */
 char *tc_label_take_question (char *text, const TcSuggest *suggest);
 
-/* tc_umpire_dup_words: (transfer full): an umpire's @move as those read it who may: who plays the
- * piece, and where it lay in the position @before. */
-char *tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMove *move);
+/* tc_umpire_dup_words: (transfer full): an umpire's @move, with who plays the piece and where it
+ * lay in the position @before, as far as @viewer knows it. */
+char *tc_umpire_dup_words (const TcRuleset *ruleset,
+                           const TcState *before,
+                           guint8 viewer,
+                           const TcMove *move);
+
+/* tc_umpire_is_told: whether @viewer may read that the umpire's @move led from the position @before
+ * to that @after. */
+gboolean tc_umpire_is_told (const TcRuleset *ruleset,
+                            const TcState *before,
+                            const TcState *after,
+                            const TcMove *move,
+                            guint8 viewer);
 
 /* tc_events_truncate: forgets all events from index @n on. */
 void tc_events_truncate (TcEvents *events, guint n);

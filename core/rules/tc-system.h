@@ -69,7 +69,8 @@ typedef enum {
 
 /** TcArrange: what an umpire does to a position (TC_VERB_PUT and the like), whatever the rules say,
  * and what follows from it by itself. @state is a scratch copy, which core looks at afterwards: it
- * is kept when it says TC_ARRANGED and somebody can still decide something. */
+ * is kept when it says TC_ARRANGED and somebody can still decide something. It may be redacted, for
+ * core to find out whether a seat sees the change: what is hidden then cannot be changed. */
 typedef TcArranged TcArrange (const TcRuleset *ruleset,
                               TcState *state,
                               const TcMove *move,

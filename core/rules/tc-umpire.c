@@ -359,19 +359,24 @@ add_old_number (const TcRuleset *ruleset, const TcMove *old, char *words)
 }
 
 char *
-tc_umpire_dup_words (const TcRuleset *ruleset, const TcState *before, const TcMove *move)
+tc_umpire_dup_words (const TcRuleset *ruleset,
+                     const TcState *before,
+                     guint8 viewer,
+                     const TcMove *move)
 {
   g_autoptr (TcView) view = tc_view_new ();
+  g_autofree TcState *known = g_memdup2 (before, tc_ruleset_get_state_size (ruleset));
   const TcViewToken *piece = NULL;
   const char *source = NULL;
   g_autofree char *words = NULL;
   TcMove old;
 
-  tc_ruleset_get_system (ruleset)->view (ruleset, before, TC_SEAT_NONE, view);
+  tc_rules_redact (ruleset, known, viewer);
+  tc_ruleset_get_system (ruleset)->view (ruleset, known, viewer, view);
   piece = find_piece (view, move->subject);
   source = find_source (ruleset, view, piece, move);
   words = name_player (ruleset, piece, tc_move_dup_label_in (ruleset, move, 0));
-  if (find_old_number (ruleset, before, move, &old))
+  if (find_old_number (ruleset, known, move, &old))
     return add_old_number (ruleset, &old, g_steal_pointer (&words));
 
   /* Translators: where an umpire has put something, as a sentence, and where it was before: "Axe is

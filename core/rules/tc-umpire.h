@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 /* What an umpire does to a position, whatever the rules say: a piece is put somewhere else or
  * turned over, a place gets another owner, a track another number (TC_VERB_PUT and the like). Such
  * a move is in the log and in the replay, with a note, and is undone like any other. In a game with
- * secrets it is the umpire's alone, and seats are told only that something was changed. No list of
- * legal moves has it, so no bot makes one and no series counts one. */
+ * secrets it is the umpire's alone, like the note; a seat is told what was changed when it sees
+ * that on the board, and otherwise only that something was. No list of legal moves has it, so no
+ * bot makes one and no series counts one. */
 
 /** tc_umpire_can_arrange: whether the system knows how. */
 gboolean tc_umpire_can_arrange (const TcRuleset *ruleset);
@@ -75,8 +76,8 @@ gboolean tc_umpire_read_step (const TcRuleset *ruleset, const TcMove *move, gint
 
 /**
  * tc_game_arrange:
- * @note: (nullable): why, for the log and the replay of those who are told of the change; what is
- * no letter, as a line break, becomes a blank
+ * @note: (nullable): why, for the log and the replay of the umpire, or of everybody where nothing
+ * is hidden; what is no letter, as a line break, becomes a blank
  *
  * Makes an umpire's move, and drops what could be redone. A step of its own.
  */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "rules/tc-rules-private.h"
 #include "tc-test-play.h"
 
 /* An umpire who does not know the game: in every setup of every system, random changes in the
@@ -156,21 +157,59 @@ play_on (Umpire *umpire)
   g_assert_no_error (error);
 }
 
-/* Seats with secrets are told that something was changed, and not what. */
+/* As @viewer knows the position after @n_moves. */
+static TcState *
+dup_known (TcGame *game, guint n_moves, guint8 viewer)
+{
+  const TcRuleset *ruleset = tc_game_get_ruleset (game);
+  TcState *state =
+    g_memdup2 (tc_game_get_position (game, n_moves), tc_ruleset_get_state_size (ruleset));
+
+  tc_rules_redact (ruleset, state, viewer);
+
+  return state;
+}
+
+/* Whatever else could be hidden from @viewer before change @index, the same change would have
+ * looked the same and would have been told in the same way. */
+static void
+check_other_world (Umpire *umpire, guint8 viewer, guint index)
+{
+  const TcRuleset *ruleset = tc_game_get_ruleset (umpire->game);
+  const TcMove *move = tc_game_get_move (umpire->game, index);
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  g_autofree TcState *before = dup_known (umpire->game, index, viewer);
+  g_autofree TcState *after = NULL;
+
+  tc_rules_sample_hidden (ruleset, before, viewer, &umpire->rng);
+  after = g_memdup2 (before, size);
+  g_assert_cmpint (tc_ruleset_get_system (ruleset)->arrange (ruleset, after, move, NULL), ==,
+                   TC_ARRANGED);
+  g_assert_true (tc_umpire_is_told (ruleset, before, after, move, viewer));
+}
+
+/* All that an umpire of these systems can change lies open, so everybody reads it; but not the
+ * note. */
 static void
 check_told (Umpire *umpire)
 {
   TcGame *game = umpire->game;
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint8 n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
 
-  if (!tc_rules_has_secrets (tc_game_get_ruleset (game)))
+  if (!tc_rules_has_secrets (ruleset))
     return;
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
-    g_auto (GStrv) lines = NULL;
+    g_auto (GStrv) all = tc_game_dup_log (game, TC_SEAT_NONE, (gint) i);
 
-    if (!tc_game_is_arranged (game, i))
-      continue;
-    lines = tc_game_dup_log (game, 0, (gint) i);
-    g_assert_cmpstr (lines[0], ==, "The umpire changes the position");
+    for (guint8 n = 0; tc_game_is_arranged (game, i) && n <= n_seats; n++) {
+      guint8 viewer = n < n_seats ? n : TC_SEAT_PUBLIC;
+      g_auto (GStrv) lines = tc_game_dup_log (game, viewer, (gint) i);
+
+      g_assert_cmpstr (lines[0], ==, all[0]);
+      g_assert_false (g_strv_contains ((const char *const *) lines, "Note: why not"));
+      check_other_world (umpire, viewer, i);
+    }
   }
 }
 

@@ -135,7 +135,7 @@ test_words (void)
     TcMove move;
 
     g_assert_true (tc_move_parse (table.ruleset, said[i].move, &move, NULL));
-    words = tc_umpire_dup_words (table.ruleset, &table.state.head, &move);
+    words = tc_umpire_dup_words (table.ruleset, &table.state.head, TC_SEAT_NONE, &move);
     g_assert_cmpstr (words, ==, said[i].words);
   }
 }
