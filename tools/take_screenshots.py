@@ -520,7 +520,6 @@ def take_badge_play(stage):
     if wanted("badge-screen", large=False):
         game = Game(stage)
         game.give(1, "Human")
-        game.menu("Restart")
         stage.find("push button", "I Am ")
         stage.shoot("badge-screen")
 
@@ -609,7 +608,6 @@ def take_dune_screen(stage):
     wait(lambda: stage.page() == "Play", "the game")
     game = Game(stage, "Action round")
     game.give(1, "Human")
-    game.menu("Restart")
     stage.find("push button", "I Am ")
     stage.shoot("dune-screen")
 

@@ -7,6 +7,7 @@
 #include <libintl.h>
 #include <string.h>
 
+#include "pages/play/tc-play-page-private.h"
 #include "pseudo-words.h"
 #include "sheet/tc-sheet.h"
 #include "widgets.h"
@@ -325,6 +326,19 @@ inspect_page (TcWindow *window, const char *name, double scale, GHashTable *faul
   inspect (&inspection, GTK_WIDGET (window));
 }
 
+/* Where players hide things from each other, with the seats of a table that is being set up. */
+static void
+inspect_cover (TcWindow *window, double scale, GHashTable *faults)
+{
+  TcPlayPage *play = TC_PLAY_PAGE (gtk_stack_get_child_by_name (window->pages, "play"));
+
+  if (!tc_session_hides (play->session))
+    return;
+  tc_session_set_bot (play->session, 1, NULL);
+  g_assert_true (tc_session_is_covered (play->session));
+  inspect_page (window, "play", scale, faults);
+}
+
 static void
 inspect_pages (TcWindow *window, double scale, GHashTable *faults)
 {
@@ -339,6 +353,7 @@ inspect_pages (TcWindow *window, double scale, GHashTable *faults)
     if (gtk_stack_page_get_visible (page))
       inspect_page (window, gtk_stack_page_get_name (page), scale, faults);
   }
+  inspect_cover (window, scale, faults);
 }
 
 static void
