@@ -20,6 +20,7 @@ struct _TcMessage {
   GtkWidget *undo;
   GtkEventController *pointer;
   GtkWidget *before; /* weak, nullable: what had the keys when it was shown */
+  char *kind;        /* nullable: the next of this kind takes its place */
   gboolean stays;
   guint timeout; /* id */
 };
@@ -77,6 +78,7 @@ tc_message_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_weak_pointer (&self->before);
+  g_clear_pointer (&self->kind, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_MESSAGE);
   G_OBJECT_CLASS (tc_message_parent_class)->dispose (object);
 }
@@ -119,15 +121,22 @@ find_surplus (GtkBox *box)
   return n > MAX_SHOWN ? TC_MESSAGE (oldest) : NULL;
 }
 
-/* What is said again need not be read twice. */
+static gboolean
+is_outdated (TcMessage *self, const char *kind, const char *text)
+{
+  return (kind != NULL && g_strcmp0 (self->kind, kind) == 0) ||
+         g_str_equal (gtk_widget_get_tooltip_text (GTK_WIDGET (self->text)), text);
+}
+
+/* What is said again need not be read twice, and what is no longer so not at all. */
 static void
-forget (GtkBox *box, const char *text)
+forget (GtkBox *box, const char *kind, const char *text)
 {
   GtkWidget *next;
 
   for (GtkWidget *each = gtk_widget_get_first_child (GTK_WIDGET (box)); each != NULL; each = next) {
     next = gtk_widget_get_next_sibling (each);
-    if (g_str_equal (gtk_widget_get_tooltip_text (GTK_WIDGET (TC_MESSAGE (each)->text)), text))
+    if (is_outdated (TC_MESSAGE (each), kind, text))
       leave (TC_MESSAGE (each));
   }
 }
@@ -173,16 +182,17 @@ set_text (TcMessage *self, const char *text)
 /* A line: names of files may hold line ends, and GTK 4.8 measures several lines beside a button in
  * two ways, by their baselines when it has a width and without them when it has none. */
 static TcMessage *
-show (GtkBox *box, const char *said, gboolean stays, gboolean has_undo)
+show (GtkBox *box, const char *kind, const char *said, gboolean stays, gboolean has_undo)
 {
   g_autofree char *text = tc_letter_dup_printable (said, -1);
   TcMessage *self = g_object_new (TC_TYPE_MESSAGE, NULL);
   TcMessage *surplus;
 
-  forget (box, text);
+  forget (box, kind, text);
   remember_focus (self, GTK_WIDGET (box));
   set_text (self, text);
   gtk_widget_set_visible (self->undo, has_undo);
+  self->kind = g_strdup (kind);
   self->stays = stays;
   gtk_box_append (box, GTK_WIDGET (self));
   if (!stays)
@@ -200,7 +210,15 @@ tc_message_show (GtkBox *box, const char *text, gboolean stays)
 {
   g_return_if_fail (GTK_IS_BOX (box) && text != NULL);
 
-  show (box, text, stays, FALSE);
+  show (box, NULL, text, stays, FALSE);
+}
+
+void
+tc_message_replace (GtkBox *box, const char *kind, const char *text)
+{
+  g_return_if_fail (GTK_IS_BOX (box) && kind != NULL && text != NULL);
+
+  show (box, kind, text, FALSE, FALSE);
 }
 
 void
@@ -209,5 +227,5 @@ tc_message_show_edit (GtkBox *box, const char *text, TcDocument *document)
   g_return_if_fail (GTK_IS_BOX (box) && text != NULL && TC_IS_DOCUMENT (document));
 
   g_signal_connect_object (document, "text-changed", G_CALLBACK (leave),
-                           show (box, text, FALSE, TRUE), G_CONNECT_SWAPPED);
+                           show (box, NULL, text, FALSE, TRUE), G_CONNECT_SWAPPED);
 }

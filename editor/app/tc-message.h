@@ -28,6 +28,10 @@ G_DECLARE_FINAL_TYPE (TcMessage, tc_message, TC, MESSAGE, AdwBin)
  */
 void tc_message_show (GtkBox *box, const char *text, gboolean stays);
 
+/** tc_message_replace: @text, in place of the last one of @kind, which it makes outdated: where
+ * somebody has got to by going back and forth, and not the whole way. */
+void tc_message_replace (GtkBox *box, const char *kind, const char *text);
+
 /** tc_message_show_edit: that @document was changed just now, with a button that undoes it; goes
  * when the text changes again, for then the button would undo something else. */
 void tc_message_show_edit (GtkBox *box, const char *text, TcDocument *document);

@@ -256,6 +256,16 @@ report_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+replace_notice_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *kind;
+  const char *text;
+
+  g_variant_get (parameter, "(&s&s)", &kind, &text);
+  tc_message_replace (TC_WINDOW (widget)->messages, kind, text);
+}
+
+static void
 note_left_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   tc_notices_set_left (TC_WINDOW (widget)->notices, g_variant_get_int64 (parameter));
@@ -341,6 +351,7 @@ static const struct {
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },
   { "win.show-notice", "s", report_action },
+  { "win.replace-notice", "(ss)", replace_notice_action },
   { "win.note-left", "x", note_left_action },
   { "win.continue-left", NULL, left_action },
   { "win.discard-left", NULL, left_action },

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * win.redo-shown, win.history, win.play, win.play-step, win.play-auto,
  * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-uses,
  * win.show-problems, win.list-problems, win.show-first-problem, win.next-problem,
- * win.previous-problem, win.show-inspector, win.menu, win.show-notice(s). */
+ * win.previous-problem, win.show-inspector, win.menu, win.show-notice(s),
+ * win.replace-notice(ss). */
 
 #define TC_TYPE_WINDOW (tc_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcWindow, tc_window, TC, WINDOW, AdwApplicationWindow)

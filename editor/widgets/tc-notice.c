@@ -9,3 +9,9 @@ tc_notice_show_error (GtkWidget *from, const GError *error)
   if (error != NULL)
     gtk_widget_activate_action (from, "win.show-notice", "s", error->message);
 }
+
+void
+tc_notice_replace (GtkWidget *from, const char *kind, const char *text)
+{
+  gtk_widget_activate_action (from, "win.replace-notice", "(ss)", kind, text);
+}

@@ -11,4 +11,8 @@ G_BEGIN_DECLS
  * @error. */
 void tc_notice_show_error (GtkWidget *from, const GError *error);
 
+/** tc_notice_replace: shows @text in the window that @from is in, in place of the last notice of
+ * @kind. */
+void tc_notice_replace (GtkWidget *from, const char *kind, const char *text);
+
 G_END_DECLS

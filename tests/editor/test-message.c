@@ -63,6 +63,18 @@ test_few (BoxFixture *fixture, gconstpointer data)
   assert_said (fixture, "b|d|c|");
 }
 
+/* Where undoing and redoing have led to replaces where they had led before, and nothing else. */
+static void
+test_kind (BoxFixture *fixture, gconstpointer data)
+{
+  tc_message_show (fixture->box, "a", FALSE);
+  tc_message_replace (fixture->box, "undo", "Undone: b");
+  tc_message_replace (fixture->box, "other", "c");
+  assert_said (fixture, "a|Undone: b|c|");
+  tc_message_replace (fixture->box, "undo", "Undone: d");
+  assert_said (fixture, "a|c|Undone: d|");
+}
+
 /* A name of a file is broken where a part of it ends, and is read as it is. */
 static void
 test_names (BoxFixture *fixture, gconstpointer data)
@@ -191,6 +203,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("few", test_few);
+  ADD ("kind", test_kind);
   ADD ("names", test_names);
   ADD ("line-ends", test_line_ends);
   ADD ("warnings", test_warnings);

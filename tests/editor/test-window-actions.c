@@ -4,6 +4,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "board/tc-board.h"
+#include "pages/play/tc-play-page.h"
 #include "widgets.h"
 #include "window-fixture.h"
 
@@ -49,6 +50,39 @@ test_undo_is_of_the_page (WindowFixture *fixture, gconstpointer data)
                                        "Undo: Set terrain of Ardennes to Mountain (Ctrl+Z)");
   window_fixture_act (fixture, "win.undo-shown");
   g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+static guint
+count_messages (WindowFixture *fixture)
+{
+  return g_list_model_get_n_items (fixture->window->shown_messages);
+}
+
+/* Several steps back and forth leave one notice, which says where they have led. */
+static void
+test_notice_of_undo_is_replaced (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *messages = GTK_WIDGET (fixture->window->messages);
+  TcSession *session;
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "play");
+  session =
+    tc_play_page_get_session (TC_PLAY_PAGE (gtk_stack_get_visible_child (fixture->window->pages)));
+  for (guint i = 0; i < 3; i++) {
+    guint n;
+    const TcMove *moves = tc_game_get_moves (tc_session_get_game (session), &n);
+
+    tc_session_take_screen (session);
+    g_assert_true (tc_session_apply (session, &moves[0], NULL));
+  }
+  for (guint i = 0; i < 3; i++)
+    window_fixture_act (fixture, "win.undo-shown");
+  g_assert_nonnull (find_label (messages, "Undone: "));
+  g_assert_cmpuint (count_messages (fixture), ==, 1);
+  window_fixture_act (fixture, "win.redo-shown");
+  g_assert_nonnull (find_label (messages, "Redone: "));
+  g_assert_cmpuint (count_messages (fixture), ==, 1);
 }
 
 /* A button that changes is a frame, for which the picture of the edit would wait. */
@@ -222,6 +256,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
+  ADD ("notice-of-undo-is-replaced", test_notice_of_undo_is_replaced);
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
   ADD ("menu-of-setups", test_menu_of_setups);

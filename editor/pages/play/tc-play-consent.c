@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/tc-ask.h"
+#include "widgets/tc-notice.h"
 
 /* Whoever takes the screen over reads no more than is theirs: then the cover says enough. */
 static gboolean
@@ -20,7 +21,7 @@ go_back (GtkWidget *around, TcSession *session, guint n_moves)
     return TRUE;
   /* Translators: a decision, as a sentence without its full stop */
   text = g_strdup_printf (_ ("Undone: %s"), undone);
-  gtk_widget_activate_action (around, "win.show-notice", "s", text);
+  tc_notice_replace (around, "undo", text);
   return TRUE;
 }
 
@@ -125,6 +126,25 @@ dup_refusal (TcLeave leave)
    * opens */
   return g_strdup_printf (_ ("%s For the next game, switch on %s under %s."),
                           tc_leave_get_text (leave), _ ("Undo against bots"), _ ("New Game"));
+}
+
+/* The sentence is made before, of what is still to come. */
+void
+tc_play_consent_go_forward (GtkWidget *around, TcSession *session)
+{
+  g_autofree char *redone = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session));
+
+  if (tc_session_get_game (session) == NULL)
+    return;
+  redone = tc_session_dup_redone (session);
+  if (!tc_session_redo (session) || redone == NULL || tc_session_is_covered (session))
+    return;
+  /* Translators: a decision, as a sentence without its full stop */
+  text = g_strdup_printf (_ ("Redone: %s"), redone);
+  tc_notice_replace (around, "undo", text);
 }
 
 gboolean

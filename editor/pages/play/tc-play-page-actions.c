@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "pages/play/tc-play-consent.h"
+#include "widgets/tc-notice.h"
 
 #define MOST_FACES 20 /* of a die, in games with several kinds */
 
@@ -99,7 +100,7 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
     if (tc_session_get_game (self->session) != NULL)
       tc_play_page_go_back (self, tc_session_find_undo (self->session));
   } else if (g_str_equal (name, "play.redo")) {
-    tc_session_redo (self->session);
+    tc_play_consent_go_forward (widget, self->session);
   } else if (g_str_equal (name, "play.step")) {
     tc_play_bots_step (self->bots);
   } else if (g_str_equal (name, "play.stop-thinking")) {
@@ -148,7 +149,7 @@ tc_play_page_undo (TcPlayPage *self, gboolean is_undo)
   reason = say_no_undo (self, is_undo);
   text = reason != NULL ? add_other_undo (reason, is_undo) : NULL;
   if (text != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+    tc_notice_replace (GTK_WIDGET (self), "undo", text);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), is_undo ? "play.undo" : "play.redo", NULL);
 }

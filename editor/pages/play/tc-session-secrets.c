@@ -123,13 +123,12 @@ tc_session_undo (TcSession *self)
   return self->game != NULL && tc_session_jump (self, tc_session_find_undo (self));
 }
 
-void
+gboolean
 tc_session_redo (TcSession *self)
 {
-  g_return_if_fail (TC_IS_SESSION (self));
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  if (self->game != NULL)
-    tc_session_jump (self, find_redo (self));
+  return self->game != NULL && tc_session_jump (self, find_redo (self));
 }
 
 /* (transfer full) (nullable): the moves from @from to before @to; forced dice after the first are

@@ -119,7 +119,7 @@ void tc_session_stop_thinking (TcSession *self);
 gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
 gboolean tc_session_force_die (TcSession *self, guint8 face);
 gboolean tc_session_undo (TcSession *self);
-void tc_session_redo (TcSession *self);
+gboolean tc_session_redo (TcSession *self);
 
 /** tc_session_jump: as tc_game_undo_to () or tc_game_redo_to (): back only with leave. */
 gboolean tc_session_jump (TcSession *self, guint n_moves);
