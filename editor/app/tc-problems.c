@@ -18,6 +18,7 @@ struct _TcProblems {
   GListStore *items; /* of TcItem */
 
   GtkLabel *heading;
+  GtkWidget *close_button;
   GtkStack *stack;
   GtkLabel *none;
   GtkListView *list;
@@ -201,6 +202,24 @@ update_none (TcProblems *self, guint n_ignored)
   gtk_label_set_label (self->none, text);
 }
 
+static gboolean
+has_keys (TcProblems *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* The row that had the keys went with its problem, and in GTK 4.8 the window still takes it for
+ * what has them. */
+static void
+keep_keys (TcProblems *self)
+{
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  tc_problems_enter (self);
+}
+
 static void
 update (TcProblems *self)
 {
@@ -211,6 +230,7 @@ update (TcProblems *self)
   guint n_ignored = build != NULL ? tc_build_get_n_ignored (build) : 0;
   g_autoptr (GHashTable) counts = count_kinds (build);
   g_autofree char *heading = dup_heading (report, n_ignored);
+  gboolean had_keys = has_keys (self);
 
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
@@ -222,6 +242,8 @@ update (TcProblems *self)
   update_none (self, n_ignored);
   gtk_label_set_label (self->heading, heading);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+  if (had_keys && !has_keys (self))
+    keep_keys (self);
 }
 
 static void
@@ -310,6 +332,7 @@ tc_problems_class_init (TcProblemsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, close_button);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, none);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
@@ -339,6 +362,40 @@ tc_problems_set_document (TcProblems *self, TcDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+/* (nullable): where @item is shown. The buttons at the end of a row know of what they are. */
+static GtkWidget *
+find_row (TcProblems *self, TcItem *item)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    g_autoptr (TcItem) shown = NULL;
+
+    g_object_get (gtk_widget_get_last_child (gtk_widget_get_first_child (row)), "item", &shown,
+                  NULL);
+    if (shown == item)
+      return row;
+  }
+  return NULL;
+}
+
+/* GTK 4.8 gives the keys to the row that had them last, which is not that which was selected. */
+void
+tc_problems_enter (TcProblems *self)
+{
+  GtkSingleSelection *selection;
+  GtkWidget *row = NULL;
+
+  g_return_if_fail (TC_IS_PROBLEMS (self));
+
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  if (gtk_single_selection_get_selected_item (selection) != NULL)
+    row = find_row (self, gtk_single_selection_get_selected_item (selection));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+    gtk_widget_grab_focus (self->close_button);
+  else
+    gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
 }
 
 gboolean

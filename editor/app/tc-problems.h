@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 #define TC_TYPE_PROBLEMS (tc_problems_get_type ())
 G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
 
+/** tc_problems_enter: gives the keys to the selected problem, or else the first; without any, to
+ * the button that closes the list. */
+void tc_problems_enter (TcProblems *self);
+
 /** tc_problems_step: activates the problem after the selected one, or with @by -1 the one before
  * it, round and round; %FALSE when there is none. */
 gboolean tc_problems_step (TcProblems *self, int by);

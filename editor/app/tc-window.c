@@ -107,7 +107,7 @@ tc_window_enter_problems (TcWindow *self)
     return;
   g_set_weak_pointer (&self->before_problems, focus);
   gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
-  gtk_widget_child_focus (GTK_WIDGET (self->problems), GTK_DIR_TAB_FORWARD);
+  tc_problems_enter (self->problems);
 }
 
 static void

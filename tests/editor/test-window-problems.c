@@ -81,6 +81,26 @@ test_list_has_the_keys (WindowFixture *fixture, gconstpointer data)
   }
 }
 
+/* The first problem has them, or the selected one, so that Enter and the arrows work; and the
+ * window can go while it has them. */
+static void
+test_row_has_the_keys (WindowFixture *fixture, gconstpointer data)
+{
+  gboolean is_second = GPOINTER_TO_INT (data);
+  GtkWidget *focus;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  fixture_rewrite (&fixture->base, "<area id=\"metz\"", "<area port=\"perhaps\" id=\"metz\"");
+  window_fixture_open (fixture);
+  for (guint i = 0; is_second && i < 2; i++)
+    window_fixture_act (fixture, "win.next-problem");
+  run_until_idle ();
+  window_fixture_act (fixture, is_second ? "win.list-problems" : "win.show-problems");
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (focus), ==, "GtkListItemWidget");
+  g_assert_true ((gtk_widget_get_prev_sibling (focus) != NULL) == is_second);
+}
+
 static gboolean
 is_pressed (GtkWidget *root, const char *label)
 {
@@ -115,6 +135,32 @@ test_fix_button_fixes (WindowFixture *fixture, gconstpointer data)
     tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), >, 0);
   g_assert_false (tc_document_is_modified (fixture->document));
 }
+
+/* The row that has the keys goes with its problem: the list keeps them, and can take them again. */
+static void
+test_focused_row_goes (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = GTK_WIDGET (fixture->window->problems);
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
+  fixture_rewrite (&fixture->base, "<area id=\"ardennes\" name=", "<area id=\"ardennes\" nmae=");
+  window_fixture_open (fixture);
+  for (guint i = 0; i < 2; i++) {
+    window_fixture_act (fixture, "win.list-problems");
+    run_until_idle ();
+    g_assert_true (is_pressed (problems, "Write \"name\""));
+    wait_for_build (fixture->document);
+    run_until_idle ();
+    g_assert_true (has_keys (fixture));
+  }
+  for (guint i = 0; i < 2; i++) {
+    window_fixture_act (fixture, "win.undo");
+    wait_for_build (fixture->document);
+    window_fixture_act (fixture, "win.list-problems");
+    g_assert_true (has_keys (fixture));
+  }
+}
+
 /* A text that is not well-formed: there is no map, but what is wrong is listed at once. */
 static void
 test_unreadable_lists_its_problems (WindowFixture *fixture, gconstpointer data)
@@ -407,6 +453,10 @@ main (int argc, char **argv)
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("steps-through-problems", test_steps_through_problems);
   ADD ("list-has-the-keys", test_list_has_the_keys);
+  ADD ("focused-row-goes", test_focused_row_goes);
+  ADD ("row-has-the-keys/first", test_row_has_the_keys);
+  window_fixture_add_with ("/editor/window/problems/row-has-the-keys/selected",
+                           GINT_TO_POINTER (TRUE), test_row_has_the_keys);
   ADD ("fix-button-fixes", test_fix_button_fixes);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);

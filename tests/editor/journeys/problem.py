@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A file with a value that the schema refuses: the problem is counted and listed; activating it
-shows the datum in the inspector and its line in the source; Escape closes the list."""
+shows the datum in the inspector and its line in the source; Escape closes the list, and the program
+can be left while a problem has the keys."""
 from journey import insist, read, run, wait
 
 
@@ -9,6 +10,9 @@ def journey(editor, path):
     line = 1 + read(path)[: read(path).index('port="perhaps"')].count("\n")
     editor.wait_for_problems(1)
     editor.key("F8")
+    wait(lambda: has_keys(editor), "the problem to have the keys")
+    editor.key("Return")
+    wait(lambda: editor.is_there("list", "Problems here"), "the datum at fault, by keys")
 
     def activate():
         problems = editor.find("list", "Problems")
@@ -31,9 +35,21 @@ def journey(editor, path):
     editor.find("label", f"Line {line}, ")
     assert editor.page() == "Source", editor.page()
 
+    editor.key("Escape")
+    editor.key("F8")
+    wait(lambda: has_keys(editor), "the problem to have the keys again")
+    editor.key("ctrl+q")
+    editor.process.wait(20)
+    assert editor.process.returncode == 0, editor.process.returncode
+
+
+def has_keys(editor):
+    focus = editor.focus()
+    return focus is not None and focus[0] == "list item"
+
 
 def is_listed(editor):
     return editor.is_there("push button", "Close the list of problems")
 
 
-run(journey, change=('<area id="sedan"', '<area port="perhaps" id="sedan"'))
+run(journey, change=('<area id="sedan"', '<area port="perhaps" id="sedan"'), is_killed=True)
