@@ -13,6 +13,7 @@
 #include "app/tc-style-choice.h"
 #include "app/tc-tooltips.h"
 #include "app/tc-window.h"
+#include "widgets/tc-dialog-keys.h"
 
 struct _TcApplication {
   AdwApplication parent_instance;
@@ -175,6 +176,7 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   adw_about_window_set_comments (ADW_ABOUT_WINDOW (about),
                                  _ ("A workbench for board games about treason: edit a scenario, "
                                     "check it, and play it in the same window."));
+  tc_dialog_keys_add (GTK_WINDOW (about));
   gtk_window_present (GTK_WINDOW (about));
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/tc-starter.h"
 #include "document/tc-item.h"
+#include "widgets/tc-dialog-keys.h"
 
 struct _TcCompareChoice {
   AdwWindow parent_instance;
@@ -212,6 +213,7 @@ static void
 tc_compare_choice_init (TcCompareChoice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_dialog_keys_add (GTK_WINDOW (self));
   self->cancellable = g_cancellable_new ();
 }
 

@@ -9,6 +9,7 @@
 #include "app/tc-message.h"
 #include "app/tc-tooltips.h"
 #include "widgets/tc-change-list.h"
+#include "widgets/tc-dialog-keys.h"
 #include "widgets/tc-save-changes.h"
 #include "widgets/tc-shown-path.h"
 
@@ -356,16 +357,6 @@ decide_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* The keys of the application are those of its own windows. */
-static void
-quit_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "app.quit", NULL);
-}
-
 static void
 tc_compare_window_dispose (GObject *object)
 {
@@ -393,9 +384,6 @@ tc_compare_window_class_init (TcCompareWindowClass *klass)
     gtk_widget_class_install_action (widget_class, decisions[i], NULL, decide_action);
   gtk_widget_class_install_action (widget_class, "compare.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "win.show-notice", "s", show_notice_action);
-  gtk_widget_class_install_action (widget_class, "compare.quit", NULL, quit_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_q, GDK_CONTROL_MASK, "compare.quit",
-                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-compare-window.ui");
@@ -424,6 +412,7 @@ tc_compare_window_init (TcCompareWindow *self)
 
   self->number = ++n_made;
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_dialog_keys_add (GTK_WINDOW (self));
   tc_tooltips_show_whole (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "compare.export", FALSE);
   self->disk_state = G_MAXUINT;

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/tc-dialog-keys.h"
+
 /* Rows are widgets, all of them; who has more conflicts decides for all of the rest at once. */
 #define MAX_GROUPS 100u
 
@@ -173,6 +175,7 @@ tc_merge_window_init (TcMergeWindow *self)
 {
   self->choices = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_dialog_keys_add (GTK_WINDOW (self));
 }
 
 GtkWindow *

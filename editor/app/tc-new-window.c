@@ -10,6 +10,7 @@
 #include "app/tc-save-name.h"
 #include "app/tc-starter.h"
 #include "document/tc-item.h"
+#include "widgets/tc-dialog-keys.h"
 
 struct _TcNewWindow {
   AdwWindow parent_instance;
@@ -228,6 +229,7 @@ tc_new_window_init (TcNewWindow *self)
 
   self->items = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_dialog_keys_add (GTK_WINDOW (self));
   selection =
     GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
   gtk_list_view_set_model (self->list, selection);

@@ -8,6 +8,7 @@
 #include <tc-core.h>
 
 #include "app/tc-window-private.h"
+#include "widgets/tc-dialog-keys.h"
 #include "widgets/tc-label.h"
 
 /* The chapter whose sections have the names of the pages, and the first one. */
@@ -141,5 +142,6 @@ tc_window_shortcuts_action (GtkWidget *widget, const char *name, GVariant *param
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  tc_dialog_keys_add (shortcuts);
   gtk_window_present (shortcuts);
 }

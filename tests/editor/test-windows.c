@@ -65,6 +65,30 @@ quit (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
+/* The shortcut of @window for Ctrl and @key. */
+static void
+press_control (GtkWindow *window, guint key)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  GtkShortcutTrigger *wanted = gtk_keyval_trigger_new (key, GDK_CONTROL_MASK);
+  g_autoptr (GtkShortcutTrigger) owned = wanted;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (all, i);
+    GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (each) ? G_LIST_MODEL (each) : NULL;
+
+    for (guint k = 0; shortcuts != NULL && k < g_list_model_get_n_items (shortcuts); k++) {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, k);
+
+      if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted) &&
+          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (window),
+                                        NULL))
+        return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
 /* (nullable): the question, of which there is never more than one. */
 static GtkWindow *
 find_question (void)
@@ -351,6 +375,54 @@ test_comparison_listed (WindowsFixture *fixture, gconstpointer data)
   g_object_unref (list);
 }
 
+/* (nullable): what was opened from @parent. */
+static GtkWindow *
+find_opened (TcWindow *parent)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (all, i);
+
+    if (gtk_window_get_transient_for (each) == GTK_WINDOW (parent))
+      return each;
+  }
+  return NULL;
+}
+
+/* The keys of the window are those of what is opened from it, too. */
+static void
+test_keys_close (WindowsFixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "win.show-difference", "win.choose-comparison", "win.new",
+                                         "win.shortcuts", "app.about" };
+
+  gtk_window_present (GTK_WINDOW (fixture->windows[0]));
+  edit (fixture, 0, "Eifel");
+  wait_for_build (tc_window_get_document (fixture->windows[0]));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    gtk_widget_activate_action (GTK_WIDGET (fixture->windows[0]), actions[i], NULL);
+    run_until_idle ();
+    g_assert_nonnull (find_opened (fixture->windows[0]));
+    press_control (find_opened (fixture->windows[0]), GDK_KEY_w);
+    run_until_idle ();
+    g_assert_null (find_opened (fixture->windows[0]));
+  }
+  assert_all_stay (fixture);
+}
+
+static void
+test_keys_quit (WindowsFixture *fixture, gconstpointer data)
+{
+  edit (fixture, 0, "Eifel");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[0]), "win.show-difference", NULL);
+  run_until_idle ();
+  press_control (find_opened (fixture->windows[0]), GDK_KEY_q);
+  g_assert_cmpuint (get_asking (fixture), ==, 0);
+  answer ("discard");
+  wait_until_gone (fixture);
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/windows/" name, WindowsFixture, NULL, set_up, test, tear_down)
 
@@ -366,6 +438,8 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   ADD ("listed", test_listed);
   ADD ("comparison-listed", test_comparison_listed);
+  ADD ("keys-close", test_keys_close);
+  ADD ("keys-quit", test_keys_quit);
   ADD ("quit-one-after-another", test_one_after_another);
   ADD ("quit-cancelled", test_cancelled);
   ADD ("quit-while-asking", test_while_asking);

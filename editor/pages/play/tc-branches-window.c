@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/tc-ask.h"
+#include "widgets/tc-dialog-keys.h"
 
 #define INDENT 18 /* pixels a level of the tree */
 
@@ -318,6 +319,7 @@ static void
 tc_branches_window_init (TcBranchesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_dialog_keys_add (GTK_WINDOW (self));
 }
 
 GtkWindow *
