@@ -60,46 +60,78 @@ find_window (TcApplication *self, const char *path)
   return NULL;
 }
 
-/* Looking for what a crash left, one window for each draft. */
+/* Looking for what a crash left, one window for each draft, and one after another: each takes its
+ * time to be made, for which those that are there already would wait. */
 typedef struct {
   TcApplication *application;
-  guint n_open;      /* that are being read */
+  GPtrArray *drafts; /* of TcDraft, the last written one first */
+  guint n_left;      /* of them, to be looked at */
+  TcWindow *window;  /* of the one that is being read */
   guint n_shown;     /* that could be read */
   gboolean welcomes; /* when none could */
 } Recovery;
 
+/* They may lie exactly on each other. */
+static void
+say_others (Recovery *recovery)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (recovery->application));
+
+  if (window == NULL || recovery->n_shown + !recovery->welcomes < 2)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-notice", "s",
+                              _ ("Unsaved changes of other files were recovered as well, each in a "
+                                 "window of its own. “Other Windows” in the main menu lists "
+                                 "them."));
+}
+
 static void
 end_recovery (Recovery *recovery)
 {
-  if (recovery->n_open > 0)
-    return;
   if (recovery->n_shown == 0 && recovery->welcomes)
     gtk_window_present (GTK_WINDOW (make_window (recovery->application)));
+  say_others (recovery);
   g_application_release (G_APPLICATION (recovery->application));
   g_object_unref (recovery->application);
+  g_ptr_array_unref (recovery->drafts);
   g_free (recovery);
 }
 
-typedef struct {
-  Recovery *recovery;
-  TcWindow *window;
-} Recovering;
+static gboolean recover_next_cb (gpointer user_data);
 
 static void
 recovered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree Recovering *recovering = user_data;
-  g_autoptr (TcWindow) window = recovering->window;
-  Recovery *recovery = recovering->recovery;
+  Recovery *recovery = user_data;
+  g_autoptr (TcWindow) window = g_steal_pointer (&recovery->window);
 
-  recovery->n_open--;
   if (tc_document_open_draft_finish (TC_DOCUMENT (object), result, NULL)) {
     gtk_window_present (GTK_WINDOW (window));
     recovery->n_shown++;
   } else {
     gtk_window_destroy (GTK_WINDOW (window));
   }
+  g_idle_add (recover_next_cb, recovery);
+}
+
+/* The last written one comes last, and lies over the others. */
+static gboolean
+recover_next_cb (gpointer user_data)
+{
+  Recovery *recovery = user_data;
+
+  while (recovery->n_left > 0) {
+    const TcDraft *draft = recovery->drafts->pdata[--recovery->n_left];
+
+    if (draft->path != NULL && find_window (recovery->application, draft->path) != NULL)
+      continue;
+    recovery->window = g_object_ref (make_window (recovery->application));
+    tc_document_open_draft_async (tc_window_get_document (recovery->window), draft->file,
+                                  recovered_cb, recovery);
+    return G_SOURCE_REMOVE;
+  }
   end_recovery (recovery);
+  return G_SOURCE_REMOVE;
 }
 
 /* Once, after what was asked for: all else that a crash left. @welcomes: when there is nothing
@@ -107,29 +139,16 @@ recovered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 recover_others (TcApplication *self, gboolean welcomes)
 {
-  g_autoptr (GPtrArray) drafts = tc_draft_list (self->draft_folder);
   Recovery *recovery = g_new0 (Recovery, 1);
 
   recovery->application = g_object_ref (self);
   recovery->welcomes = welcomes;
-  g_application_hold (G_APPLICATION (self));
-  recovery->n_open = 1;
-  for (guint i = 0; i < drafts->len && !self->has_recovered; i++) {
-    const TcDraft *draft = drafts->pdata[i];
-    Recovering *recovering;
-
-    if (draft->path != NULL && find_window (self, draft->path) != NULL)
-      continue;
-    recovery->n_open++;
-    recovering = g_new0 (Recovering, 1);
-    recovering->recovery = recovery;
-    recovering->window = g_object_ref (make_window (self));
-    tc_document_open_draft_async (tc_window_get_document (recovering->window), draft->file,
-                                  recovered_cb, recovering);
-  }
+  recovery->drafts = tc_draft_list (self->draft_folder);
+  if (!self->has_recovered)
+    recovery->n_left = recovery->drafts->len;
   self->has_recovered = TRUE;
-  recovery->n_open--;
-  end_recovery (recovery);
+  g_application_hold (G_APPLICATION (self));
+  recover_next_cb (recovery);
 }
 
 static void
