@@ -195,6 +195,31 @@ test_waits_for_others (PartFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (focus, list));
 }
 
+/* Who looks on reads whose decision is awaited. */
+static void
+test_waits_for_whom (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = part_make (fixture, TC_TYPE_PLAY_MOVES);
+  g_autofree char *words = NULL;
+  TcGame *game;
+
+  part_start (fixture);
+  game = tc_session_get_game (fixture->session);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (TcView) view = NULL;
+
+    tc_session_set_public (fixture->session, TRUE);
+    view = tc_session_dup_view (fixture->session);
+    tc_play_moves_show (moves, view, "");
+    g_assert_null (find_label (GTK_WIDGET (moves), "No legal moves"));
+    g_free (words);
+    words = g_strdup_printf (
+      "%s decides", tc_ruleset_get_seat (fixture->ruleset, tc_game_get_state (game)->actor)->name);
+    g_assert_nonnull (find_label (GTK_WIDGET (moves), i == 0 ? words : "A bot decides"));
+    part_seat_bots (fixture);
+  }
+}
+
 /* Also while they are being typed, words for one phase or player are not for the next. */
 static void
 test_filter_of_phase (PartFixture *fixture, gconstpointer data)
@@ -513,6 +538,8 @@ main (int argc, char **argv)
   g_test_add ("/editor/play-moves/alike", PartFixture, "house", part_set_up, test_alike,
               part_tear_down);
   ADD ("waits-for-others", test_waits_for_others);
+  g_test_add ("/editor/play-moves/waits-for-whom", PartFixture, "badge", part_set_up,
+              test_waits_for_whom, part_tear_down);
   ADD ("filter", test_filter);
   ADD ("filter-of-phase", test_filter_of_phase);
   ADD ("keeps-headings", test_keeps_headings);

@@ -232,6 +232,25 @@ is_bots_turn (TcPlayMoves *self)
   return tc_session_is_bots_turn (tc_play_part_get_session (TC_PLAY_PART (self)));
 }
 
+/* Who cannot decide now is told who can, and not that nothing can be done. */
+static char *
+dup_none (TcPlayMoves *self)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  TcGame *game = tc_session_get_game (session);
+  guint8 viewer = tc_session_get_viewer (session);
+  guint8 actor = tc_game_get_state (game)->actor;
+
+  if (is_bots_turn (self))
+    return g_strdup (_ ("A bot decides"));
+  if (viewer == TC_SEAT_NONE || viewer == actor)
+    return g_strdup (_ ("No legal moves"));
+
+  /* TRANSLATORS: a player, for whom others wait */
+  return g_strdup_printf (_ ("%s decides"),
+                          tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name);
+}
+
 static char *
 dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
 {
@@ -241,7 +260,7 @@ dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
   if (*gtk_editable_get_text (self->filter) != '\0')
     return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
   if (n == 0)
-    return g_strdup (is_bots_turn (self) ? _ ("A bot decides") : _ ("No legal moves"));
+    return dup_none (self);
   return g_strdup_printf (is_bots_turn (self) ? _ ("Moves of the bot: %u") : _ ("Legal moves: %u"),
                           n);
 }

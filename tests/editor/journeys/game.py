@@ -12,7 +12,7 @@ from journey import COMMAND, FOLDER, Atspi, insist, labels_of, read, wait
 SEED = 1940  # of the window's first game
 
 
-HEADINGS = r"(?:Legal moves|Moves of the bot): (\d+)|A bot decides|No legal moves"
+HEADINGS = r"(?:Legal moves|Moves of the bot): (\d+)|A bot decides|No legal moves|[^:]+ decides"
 
 
 def find_heading(editor):
