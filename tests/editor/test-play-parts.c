@@ -381,6 +381,16 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
   g_assert_null (find_label (seats, "Seed of this game: "));
 }
 
+/* Who is asked reads who will be as well. */
+static void
+check_question (const char *others)
+{
+  const char *body = adw_message_dialog_get_body (find_dialog ());
+
+  g_test_message ("%s", body);
+  g_assert_true (g_str_has_suffix (body, others));
+}
+
 /* Each of the others is asked, and sees no more than all know meanwhile; one who refuses is enough.
  * Then the screen is passed on. */
 static void
@@ -409,8 +419,12 @@ test_consent (PartFixture *fixture, gconstpointer data)
   tc_session_take_screen (fixture->session);
   tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
   g_assert_null (refusal);
-  for (guint i = 0; i < 3; i++)
-    answer ("agree");
+  check_question ("the consent of Blake. Asked after that: Casey, Drew.");
+  answer ("agree");
+  check_question ("the consent of Casey. Asked after that: Drew.");
+  answer ("agree");
+  check_question ("the consent of Drew.");
+  answer ("agree");
   g_assert_null (find_dialog ());
   g_assert_true (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 0);

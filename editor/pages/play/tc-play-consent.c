@@ -57,6 +57,24 @@ get_ruleset (const Asking *asking)
   return tc_game_get_ruleset (tc_session_get_game (asking->session));
 }
 
+/* (transfer full): who is asked after the one that is asked now, as a sentence with a blank before
+ * it; "" for nobody. @consent: bits of all who have not agreed yet. */
+static char *
+dup_others (const Asking *asking, guint16 consent)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint8 seat = asking->seat + 1; seat < TC_MAX_SEATS; seat++)
+    if ((consent >> seat & 1) != 0)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              tc_ruleset_get_seat (get_ruleset (asking), seat)->name);
+  if (names->len == 0)
+    return g_strdup ("");
+
+  /* Translators: names of players; a sentence stands before it */
+  return g_strdup_printf (_ (" Asked after that: %s."), names->str);
+}
+
 static void ask_next (Asking *asking);
 
 static void
@@ -83,6 +101,7 @@ ask_next (Asking *asking)
 {
   guint16 consent = tc_session_get_consent (asking->session, asking->n_moves, asking->agreed);
   const char *name;
+  g_autofree char *others = NULL;
   g_autofree char *body = NULL;
   g_autofree char *agree = NULL;
 
@@ -93,10 +112,12 @@ ask_next (Asking *asking)
   }
   asking->seat = (guint8) g_bit_nth_lsf (consent, -1);
   name = tc_ruleset_get_seat (get_ruleset (asking), asking->seat)->name;
-  /* Translators: two players */
-  body = g_strdup_printf (_ ("%s wants to undo decisions after which something was revealed, which "
-                             "no player can forget again. It needs the consent of %s."),
-                          tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name);
+  others = dup_others (asking, consent);
+  /* Translators: two players, and who else is asked, as a sentence with a blank before it */
+  body =
+    g_strdup_printf (_ ("%s wants to undo decisions after which something was revealed, which "
+                        "no player can forget again. It needs the consent of %s.%s"),
+                     tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name, others);
   agree = g_strdup_printf (_ ("I Am %s and _Agree"), name);
   tc_ask (asking->around, _ ("Allow Undo?"), body, agree, agreed_cb, asking, asking_free);
 }
