@@ -171,6 +171,52 @@ test_log_of_acts (PartFixture *fixture, gconstpointer data)
   g_assert_cmpint (indent, ==, 0);
 }
 
+/* Lines of undone moves that can be read without scrolling. */
+static guint
+count_undone_in_sight (GtkWidget *log)
+{
+  GtkWidget *list = find_type (log, GTK_TYPE_LIST_VIEW);
+  GtkWidget *room = gtk_widget_get_parent (list);
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *label = find_type (row, GTK_TYPE_LABEL);
+    graphene_rect_t bounds;
+
+    n += label != NULL && gtk_widget_get_mapped (row) &&
+         gtk_widget_has_css_class (label, "dim-label") &&
+         gtk_widget_compute_bounds (row, room, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (room);
+  }
+  return n;
+}
+
+/* Whoever opens a game that was saved amid an undo sees that it goes on. */
+static void
+test_log_shows_undone (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *log = part_make (fixture, TC_TYPE_PLAY_LOG);
+  TcDivergence divergence = { 0 };
+  g_autofree char *saved = NULL;
+  gint64 end;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  tc_session_run (fixture->session, 120);
+  tc_session_jump (fixture->session, 60);
+  saved = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
+  part_start (fixture);
+  run_for (200);
+  g_assert_true (tc_session_load (fixture->session, fixture->ruleset, saved, &divergence));
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 60);
+  run_for (500);
+  end = g_get_monotonic_time () + 5 * G_TIME_SPAN_SECOND;
+  while (count_undone_in_sight (log) < 3 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (count_undone_in_sight (log), >=, 3);
+}
+
 static void
 test_dice (PartFixture *fixture, gconstpointer data)
 {
@@ -628,6 +674,7 @@ main (int argc, char **argv)
   ADD ("log", "betrayal-1940", test_log);
   ADD ("log-stays-at-its-end", "betrayal-1940", test_log_stays_at_its_end);
   ADD ("log-of-acts", "badge", test_log_of_acts);
+  ADD ("log-shows-undone", "betrayal-1940", test_log_shows_undone);
   ADD ("dice", "betrayal-1940", test_dice);
   ADD ("forced-dice", "betrayal-1940", test_forced_dice);
   ADD ("old-dice", "house", test_old_dice);

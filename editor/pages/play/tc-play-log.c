@@ -10,6 +10,9 @@
 /* What follows from a decision stands a little to the right of it. */
 #define EVENT_INDENT 12
 
+/* Lines that are to be seen below the present one, as those of moves that were undone. */
+#define FEW_BELOW 3
+
 typedef struct {
   TcMove move;
   guint64 hash;
@@ -171,23 +174,32 @@ show_end (TcPlayLog *self)
   gtk_adjustment_set_value (adjustment, get_end (adjustment));
 }
 
+/* @line: from 1 */
+static void
+show_line (TcPlayLog *self, guint line)
+{
+  if (line > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", line - 1);
+}
+
 /* A row has no height before it was laid out, and a list scrolls a row without height to where it
- * cannot be seen: so not in the first frame. The end is where it is when the last row is. */
+ * cannot be seen: so not in the first frame. The end is where it is when the last row is. A list
+ * scrolls no farther than it must: below a line stay those in sight that were shown before it. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   TcPlayLog *self = user_data;
-  gboolean is_last = self->line == g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
 
   self->n_ticks++;
-  if (self->n_ticks == 1)
+  if (self->n_ticks == 2)
+    show_line (self, MIN (self->line + FEW_BELOW, n_lines));
+  if (self->n_ticks <= 2)
     return G_SOURCE_CONTINUE;
-  if (self->n_ticks == 2 && self->line > 0)
-    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->line - 1);
-  if (self->n_ticks == 2 && is_last)
-    return G_SOURCE_CONTINUE;
-  if (is_last && self->line > 0)
+  if (self->line == n_lines)
     show_end (self);
+  else
+    show_line (self, self->line);
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
