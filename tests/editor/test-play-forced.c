@@ -36,6 +36,8 @@ test_die_of_the_game (ForceFixture *fixture, gconstpointer data)
   GtkWidget *page = GTK_WIDGET (fixture->page);
   double lowest;
   double highest;
+  int start = 0;
+  int end = 0;
 
   gtk_spin_button_get_range (fixture->page->die, &lowest, &highest);
   g_assert_cmpint ((gint) lowest, ==, 0);
@@ -53,6 +55,9 @@ test_die_of_the_game (ForceFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (fixture->page->die, 1);
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (fixture->page->die)), "activate");
   g_assert_nonnull (find_label (page, "Forced: the second die from now will show 1"));
+  g_assert_true (
+    gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->page->die), &start, &end));
+  g_assert_cmpint (end - start, ==, 1);
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->dice), "0"));
   /* No player knows. */

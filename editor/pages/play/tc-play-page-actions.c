@@ -212,11 +212,12 @@ unforce_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_play_page_go_back (self, n - 1);
 }
 
-/* Enter in the number. */
+/* Enter in the number: what is typed next is another die's, and not one more digit of this. */
 static void
 die_entered_cb (TcPlayPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "play.force-die", NULL);
+  gtk_editable_select_region (GTK_EDITABLE (self->die), 0, -1);
 }
 
 void
