@@ -8,7 +8,6 @@
 #include "pages/play/tc-play-bots.h"
 #include "pages/play/tc-play-consent.h"
 #include "pages/play/tc-play-cover.h"
-#include "pages/play/tc-play-dice.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-seats.h"
@@ -215,102 +214,6 @@ test_log_shows_undone (PartFixture *fixture, gconstpointer data)
   while (count_undone_in_sight (log) < 3 && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (count_undone_in_sight (log), >=, 3);
-}
-
-static void
-test_dice (PartFixture *fixture, gconstpointer data)
-{
-  GtkWidget *dice = part_make (fixture, TC_TYPE_PLAY_DICE);
-
-  part_start (fixture);
-  g_assert_null (find_label (dice, "forced: thrown next"));
-  g_assert_true (tc_session_force_die (fixture->session, 4));
-  g_assert_nonnull (find_label (dice, "4"));
-  g_assert_nonnull (find_label (dice, "forced: thrown next"));
-  tc_session_undo (fixture->session);
-  g_assert_null (find_label (dice, "forced: thrown next"));
-}
-
-/* A die that was forced is told from others when it is thrown, too. */
-static void
-test_forced_dice (PartFixture *fixture, gconstpointer data)
-{
-  GtkWidget *dice = part_make (fixture, TC_TYPE_PLAY_DICE);
-  g_autofree char *words = NULL;
-  g_autofree char *again = NULL;
-  TcGame *game;
-  GtkWidget *die;
-  guint n;
-
-  part_start (fixture);
-  part_seat_bots (fixture);
-  game = tc_session_get_game (fixture->session);
-  for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
-    g_assert_true (tc_session_force_die (fixture->session, 4));
-  while (tc_game_get_dice (game, (gint) tc_game_get_n_moves (game) - 1, &n) == NULL)
-    g_assert_true (tc_session_step (fixture->session));
-  words = dup_labels (dice);
-  g_assert_nonnull (strstr (words, "; forced: 4, 4"));
-  die = find_label (dice, "4");
-  g_assert_true (gtk_widget_has_css_class (die, "forced"));
-
-  /* It is not thrown again by going back to it: that would look like news. */
-  tc_session_step (fixture->session);
-  tc_session_undo (fixture->session);
-  again = dup_labels (dice);
-  g_assert_null (strstr (again, "; forced: "));
-}
-
-/* The last move that threw any, or -2. */
-static gint
-find_throw (TcGame *game)
-{
-  guint n;
-
-  for (gint i = (gint) tc_game_get_n_moves (game) - 1; i >= -1; i--)
-    if (tc_game_get_dice (game, i, &n) != NULL)
-      return i;
-  return -2;
-}
-
-/* Only bots play on: what was thrown before another player acted, or in an earlier turn, is not
- * shown any more. */
-static void
-test_old_dice (PartFixture *fixture, gconstpointer data)
-{
-  GtkWidget *dice = part_make (fixture, TC_TYPE_PLAY_DICE);
-  guint n_shown = 0, n_gone = 0;
-  TcGame *game;
-
-  part_start (fixture);
-  part_seat_bots (fixture);
-  game = tc_session_get_game (fixture->session);
-  for (guint i = 0; i < 150 && tc_session_step (fixture->session); i++) {
-    guint n = tc_game_get_n_moves (game);
-    gint thrown = find_throw (game);
-    const TcState *after;
-
-    if (thrown == -2)
-      continue;
-    after = tc_game_get_position (game, (guint) (thrown + 1));
-    if (!gtk_widget_get_visible (dice)) {
-      n_gone++;
-      continue;
-    }
-    n_shown++;
-    for (guint k = (guint) (thrown + 1); k < n; k++) {
-      const TcState *before = tc_game_get_position (game, k);
-
-      g_assert_cmpuint (before->turn, ==,
-                        tc_game_get_position (game, (guint) MAX (thrown, 0))->turn);
-      g_assert_true (tc_game_get_move_seat (game, k) == after->actor ||
-                     tc_game_get_move_seat (game, k) ==
-                       tc_game_get_move_seat (game, (guint) MAX (thrown, 0)));
-    }
-  }
-  g_test_message ("shown %u times, gone %u times", n_shown, n_gone);
-  g_assert_cmpuint (n_shown, >, 5);
-  g_assert_cmpuint (n_gone, >, 5);
 }
 
 static GtkDropDown *
@@ -675,10 +578,6 @@ main (int argc, char **argv)
   ADD ("log-stays-at-its-end", "betrayal-1940", test_log_stays_at_its_end);
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("log-shows-undone", "betrayal-1940", test_log_shows_undone);
-  ADD ("dice", "betrayal-1940", test_dice);
-  ADD ("forced-dice", "betrayal-1940", test_forced_dice);
-  ADD ("old-dice", "house", test_old_dice);
-  ADD ("old-dice-of-turns", "betrayal-1940", test_old_dice);
   ADD ("seats", "betrayal-1940", test_seats);
   ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);

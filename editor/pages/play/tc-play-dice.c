@@ -92,13 +92,14 @@ take_lines (guint *n_spare, guint n_throws)
 }
 
 /* The throws of the last decision that had any, as far as the viewer is told of them, until another
- * player acts, or the same one in a later turn. */
+ * player acts, or the same one in a later turn. They are those of the position, however it was come
+ * to: played, loaded, or gone back to. */
 static void
 show_thrown (TcPlayDice *self, TcSession *session)
 {
   TcGame *game = tc_session_get_game (session);
   guint8 viewer = tc_session_get_viewer (session);
-  gint first = tc_session_find_fresh (session, 0);
+  gint first = tc_session_find_thrown (session, 0);
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice = NULL;
   guint n_throws = 0;

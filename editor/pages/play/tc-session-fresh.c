@@ -40,7 +40,7 @@ find_person (TcSession *self, guint last, guint most_turns)
 }
 
 gint
-tc_session_find_fresh (TcSession *self, guint most_turns)
+tc_session_find_thrown (TcSession *self, guint most_turns)
 {
   TcGame *game;
   guint last, from;
@@ -55,6 +55,14 @@ tc_session_find_fresh (TcSession *self, guint most_turns)
   while (from > 0 && is_same_turn (game, from - 1, last))
     from--;
 
-  return MAX (self->fresh_from,
-              MIN (find_lead (game, from), (gint) find_person (self, last, most_turns)));
+  return MIN (find_lead (game, from), (gint) find_person (self, last, most_turns));
+}
+
+gint
+tc_session_find_fresh (TcSession *self, guint most_turns)
+{
+  gint first = tc_session_find_thrown (self, most_turns);
+
+  return tc_game_get_n_moves (tc_session_get_game (self)) > 0 ? MAX (self->fresh_from, first)
+                                                              : first;
 }

@@ -135,11 +135,14 @@ guint tc_session_fill (TcSession *self, const guint64 *seed);
 
 /* -- What is news (tc-session-fresh.c) --------------------------------------------------------- */
 
-/** tc_session_find_fresh: the first move (-1: the beginning) of which it is still shown what was
- * thrown or drawn: by the player who decided last, in that turn, and by the move before it. Nor
- * does it go before a person could read it: what came with a person's last move, at most
- * @most_turns turns ago, and after it is fresh as well. Nothing is that was there already when
- * somebody went back: then it is one more than the last move. */
+/** tc_session_find_thrown: the first move (-1: the beginning) of which it is still shown what was
+ * thrown: by the player who decided last, in that turn, and by the move before it. Nor does it go
+ * before a person could read it: what came with a person's last move, at most @most_turns turns
+ * ago, and after it is shown as well. */
+gint tc_session_find_thrown (TcSession *self, guint most_turns);
+
+/** tc_session_find_fresh: likewise, of what was drawn, which is news. Nothing is that was there
+ * already when somebody went back: then it is one more than the last move. */
 gint tc_session_find_fresh (TcSession *self, guint most_turns);
 
 /* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
