@@ -290,6 +290,45 @@ test_a_game_follows_the_last (NewGameFixture *fixture, gconstpointer data)
   g_assert_null (find_label (page, "New Game…"));
 }
 
+/* (nullable) */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each))
+      return ADW_MESSAGE_DIALOG (each);
+  }
+  return NULL;
+}
+
+/* A game that people have played to its end is theirs as much as before it. */
+static void
+test_a_finished_game_is_asked_about (NewGameFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  AdwMessageDialog *question;
+  guint n;
+
+  for (guint8 i = 0; i < TC_MAX_SEATS; i++)
+    tc_session_set_bot (session, i, NULL);
+  while (!tc_game_is_over (get_game (fixture))) {
+    const TcMove *moves = tc_game_get_moves (get_game (fixture), &n);
+
+    g_assert_true (tc_session_apply (session, &moves[n / 2], NULL));
+  }
+  act (fixture, "play.new-game");
+  question = find_question ();
+  g_assert_nonnull (question);
+  g_assert_true (tc_game_is_over (get_game (fixture)));
+  adw_message_dialog_response (question, "discard");
+  gtk_window_destroy (GTK_WINDOW (question));
+  g_assert_false (tc_game_is_over (get_game (fixture)));
+}
+
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/play-new-game/" name, NewGameFixture, NULL, set_up, test, tear_down)
 
@@ -305,5 +344,7 @@ main (int argc, char **argv)
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("a-wrong-seed-is-told-at-its-place", test_a_wrong_seed_is_told_at_its_place);
   ADD ("a-game-follows-the-last", test_a_game_follows_the_last);
+  ADD ("a-finished-game-is-asked-about", test_a_finished_game_is_asked_about);
+
   return g_test_run ();
 }
