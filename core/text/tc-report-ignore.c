@@ -17,18 +17,21 @@ typedef struct {
   TcSpan span;  /* of the comment */
   TcSpan scope; /* where it hides; empty when nothing follows it */
   GPtrArray *codes;
+  char *reason; /* nullable: it ignores nothing */
   guint n_used; /* what it has hidden */
 } Ignore;
 
 typedef struct {
   TcReport *report;
   GPtrArray *ignores;
+  GPtrArray *hiding; /* of these the one that hides each of what is ignored */
 } Run;
 
 static void
 ignore_free (Ignore *ignore)
 {
   g_ptr_array_unref (ignore->codes);
+  g_free (ignore->reason);
   g_free (ignore);
 }
 
@@ -72,11 +75,11 @@ skip_line_end (const char *text, gsize length, gsize place)
   return place < length && (text[place] == '\r' || text[place] == '\n') ? place + 1 : place;
 }
 
-/* The line goes with it, if the comment is all that it has. */
-static void
-add_removal (TcFinding *finding, const Ignore *ignore)
+/* (transfer full): the line goes with it, if the comment is all that it has. */
+static TcEdits *
+remove_comment (const Ignore *ignore)
 {
-  g_autoptr (TcEdits) edits = tc_edits_new (ignore->source);
+  TcEdits *edits = tc_edits_new (ignore->source);
   gsize length;
   const char *text = tc_source_get_text (ignore->source, &length);
   TcSpan span = ignore->span;
@@ -90,6 +93,34 @@ add_removal (TcFinding *finding, const Ignore *ignore)
   else
     span = ignore->span;
   tc_edits_add (edits, span, "", 0);
+  return edits;
+}
+
+/* (transfer full): with what stands between it and the next one, or before it when it is the last.
+ */
+static TcEdits *
+remove_code (const Ignore *ignore, const char *code)
+{
+  static const char between[] = " ,\t\r\n";
+  TcEdits *edits = tc_edits_new (ignore->source);
+  const char *text = tc_source_get_text (ignore->source, NULL);
+  const char *start = strstr (text + ignore->span.start, code);
+  const char *end = start + strlen (code);
+
+  if (end[strspn (end, between)] != ':')
+    end += strspn (end, between);
+  else
+    while (strchr (between, start[-1]) != NULL)
+      start--;
+  tc_edits_add (edits, (TcSpan){ (guint32) (start - text), (guint32) (end - text) }, "", 0);
+  return edits;
+}
+
+static void
+add_removal (TcFinding *finding, const Ignore *ignore)
+{
+  g_autoptr (TcEdits) edits = remove_comment (ignore);
+
   tc_finding_add_fix (finding, edits, _ ("Remove the comment"));
 }
 
@@ -152,6 +183,7 @@ read_ignore (Run *run, Ignore *ignore, char *text)
                _ (FORM));
     return;
   }
+  ignore->reason = g_strdup (reason);
   read_codes (run, ignore, text + strlen ("ignore"));
 }
 
@@ -228,7 +260,8 @@ weigh (const TcFinding *finding, gpointer data)
         finding->span.start >= ignore->scope.start && finding->span.start < ignore->scope.end &&
         g_ptr_array_find_with_equal_func (ignore->codes, finding->code, g_str_equal, NULL)) {
       ignore->n_used++;
-      return TC_REPORT_DROP;
+      g_ptr_array_add (run->hiding, ignore);
+      return TC_REPORT_IGNORE;
     }
   }
 
@@ -252,11 +285,30 @@ report_unused (Run *run, TcSource *source)
   }
 }
 
+/* What could be done about it is beside the point now. */
+static void
+explain_ignored (Run *run)
+{
+  GPtrArray *ignored = tc_report_list_ignored (run->report);
+
+  for (guint i = 0; i < run->hiding->len; i++) {
+    const Ignore *ignore = g_ptr_array_index (run->hiding, i);
+    TcFinding *finding = g_ptr_array_index (ignored, i);
+    g_autoptr (TcEdits) edits =
+      ignore->codes->len > 1 ? remove_code (ignore, finding->code) : remove_comment (ignore);
+
+    tc_finding_set_why (finding, "%s", ignore->reason);
+    g_clear_pointer (&finding->fixes, g_array_unref);
+    tc_finding_add_fix (finding, edits, _ ("Stop ignoring"));
+  }
+}
+
 guint
 tc_report_apply_ignores (TcReport *report, TcSource *source)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  Run run = { report, g_ptr_array_new_with_free_func ((GDestroyNotify) ignore_free) };
+  Run run = { report, g_ptr_array_new_with_free_func ((GDestroyNotify) ignore_free),
+              g_ptr_array_new () };
   guint n = tc_report_get_n (report);
   guint n_ignored;
 
@@ -269,7 +321,9 @@ tc_report_apply_ignores (TcReport *report, TcSource *source)
       read_source (&run, finding->source);
   }
   n_ignored = tc_report_weigh (report, weigh, &run);
+  explain_ignored (&run);
   report_unused (&run, source);
+  g_ptr_array_unref (run.hiding);
   g_ptr_array_unref (run.ignores);
 
   return n_ignored;

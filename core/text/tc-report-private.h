@@ -28,13 +28,18 @@ void tc_report_move (TcReport *report,
                      TcSpan span,
                      const char *message);
 
-#define TC_REPORT_DROP -1
+#define TC_REPORT_DROP   -1
+#define TC_REPORT_IGNORE -2
 
 /** tc_report_weigh: gives every finding the TcSeverity that @weigh says, or takes it out for
- * TC_REPORT_DROP; returns how many it took out. */
+ * TC_REPORT_DROP, or for TC_REPORT_IGNORE, which keeps it among those that are ignored; returns how
+ * many it took out. */
 guint tc_report_weigh (TcReport *report,
                        gint (*weigh) (const TcFinding *finding, gpointer data),
                        gpointer data);
+
+/** tc_report_list_ignored: (transfer none) (element-type TcFinding): in the stable order. */
+GPtrArray *tc_report_list_ignored (TcReport *report);
 
 /** tc_report_gather_fixes: (transfer full): as tc_report_make_fixes () for the findings that
  * @takes. */

@@ -22,6 +22,7 @@ typedef struct {
 struct _TcReport {
   gatomicrefcount ref_count;
   GPtrArray *findings; /* TcFinding */
+  GPtrArray *ignored;  /* TcFinding: what comments took out */
   TcFinding *overflow; /* takes what comes after TC_REPORT_MAX_FINDINGS, one at a time */
   guint n_by_severity[TC_SEVERITY_ERROR + 1]; /* dropped ones included */
   guint n_dropped;
@@ -63,6 +64,7 @@ tc_report_new (void)
   g_atomic_ref_count_init (&report->ref_count);
   report->catalogues = g_array_new (FALSE, FALSE, sizeof (Catalogue));
   report->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) finding_free);
+  report->ignored = g_ptr_array_new_with_free_func ((GDestroyNotify) finding_free);
 
   return report;
 }
@@ -82,6 +84,7 @@ tc_report_unref (TcReport *report)
     return;
 
   g_ptr_array_unref (report->findings);
+  g_ptr_array_unref (report->ignored);
   g_array_unref (report->catalogues);
   g_clear_pointer (&report->overflow, finding_free);
   g_free (report);
@@ -385,6 +388,8 @@ tc_report_weigh (TcReport *report,
     report->n_by_severity[finding->severity]--;
     if (weight == TC_REPORT_DROP) {
       finding_free (finding);
+    } else if (weight == TC_REPORT_IGNORE) {
+      g_ptr_array_add (report->ignored, finding);
     } else {
       finding->severity = (TcSeverity) weight;
       report->n_by_severity[weight]++;
@@ -397,6 +402,26 @@ tc_report_weigh (TcReport *report,
   g_ptr_array_set_free_func (report->findings, (GDestroyNotify) finding_free);
 
   return n - n_kept;
+}
+
+GPtrArray *
+tc_report_list_ignored (TcReport *report)
+{
+  return report->ignored;
+}
+
+guint
+tc_report_get_n_ignored (TcReport *report)
+{
+  return report->ignored->len;
+}
+
+const TcFinding *
+tc_report_get_ignored (TcReport *report, guint index)
+{
+  g_return_val_if_fail (index < report->ignored->len, NULL);
+
+  return g_ptr_array_index (report->ignored, index);
 }
 
 guint

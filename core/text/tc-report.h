@@ -155,6 +155,12 @@ TcEdits *tc_report_make_fixes (TcReport *report, const char *code, TcSource *sou
  */
 guint tc_report_apply_ignores (TcReport *report, TcSource *source);
 
+/** tc_report_get_n_ignored, tc_report_get_ignored: (transfer none): what that took out, in the
+ * stable order. The reason of the comment is its why, and taking the comment back its only fix:
+ * where it names other codes, as far as it hides this one. */
+guint tc_report_get_n_ignored (TcReport *report);
+const TcFinding *tc_report_get_ignored (TcReport *report, guint index);
+
 /** tc_report_can_ignore: whether such a comment can hide @finding, of @report: no error, and
  * nothing that is wrong with such comments. */
 gboolean tc_report_can_ignore (const TcReport *report, const TcFinding *finding);

@@ -155,6 +155,40 @@ test_counts (void)
   g_assert_cmpuint (tc_report_get (report, 1)->line, ==, 4);
 }
 
+/* What comments hide is listed with the reason, and can be taken back by itself. */
+static void
+test_ignored (void)
+{
+  static const struct {
+    const char *before;
+    const char *after;
+  } cases[] = {
+    { "<a>\n  <!-- turncoat: ignore AAA001: as printed -->\n  <b x='!1'/>\n</a>",
+      "<a>\n  <b x='!1'/>\n</a>" },
+    { "<a><!-- turncoat: ignore AAA001, AAA002: as printed --><b x='!1'/></a>",
+      "<a><!-- turncoat: ignore AAA002: as printed --><b x='!1'/></a>" },
+    { "<a><!-- turncoat: ignore AAA002 AAA001: as printed --><b x='!1'/></a>",
+      "<a><!-- turncoat: ignore AAA002: as printed --><b x='!1'/></a>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", cases[i].before);
+    g_autoptr (TcReport) report = report_marks (source);
+    g_autoptr (TcSource) shown = NULL;
+    const TcFinding *finding;
+
+    g_assert_cmpuint (tc_report_apply_ignores (report, source), ==, 1);
+    g_assert_cmpuint (tc_report_get_n_ignored (report), ==, 1);
+    finding = tc_report_get_ignored (report, 0);
+    g_assert_cmpstr (finding->code, ==, "AAA001");
+    g_assert_cmpstr (finding->why, ==, "as printed");
+    g_assert_cmpuint (finding->line, ==, i == 0 ? 3 : 1);
+    g_assert_cmpuint (finding->fixes->len, ==, 1);
+    shown = tc_edits_apply (g_array_index (finding->fixes, TcFix, 0).edits, source, NULL);
+    g_assert_cmpstr (tc_source_get_text (shown, NULL), ==, cases[i].after);
+  }
+}
+
 /* @finding of the marked @text is ignored: the text then, which hides @n findings; and that one
  * undo gives it back. */
 static char *
@@ -280,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/report-ignore/faults", test_faults);
   g_test_add_func ("/text/report-ignore/removal", test_removal);
   g_test_add_func ("/text/report-ignore/counts", test_counts);
+  g_test_add_func ("/text/report-ignore/ignored", test_ignored);
   g_test_add_func ("/text/report-ignore/make", test_make);
   g_test_add_func ("/text/report-ignore/make-several", test_make_several);
   g_test_add_func ("/text/report-ignore/make-refuses", test_make_refuses);
