@@ -18,6 +18,7 @@ struct _TcProblems {
   GListStore *items; /* of TcItem */
 
   GtkLabel *heading;
+  GtkToggleButton *ignored_toggle;
   GtkWidget *close_button;
   GtkStack *stack;
   GtkLabel *none;
@@ -29,6 +30,18 @@ G_DEFINE_FINAL_TYPE (TcProblems, tc_problems, ADW_TYPE_BIN)
 enum { FINDING_ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
+
+const TcFinding *
+tc_problems_find (TcBuild *build, guint index)
+{
+  TcReport *report = tc_build_get_report (build);
+  guint n = tc_report_get_n (report);
+
+  if (index < n)
+    return tc_report_get (report, index);
+  return index - n < tc_report_get_n_ignored (report) ? tc_report_get_ignored (report, index - n)
+                                                      : NULL;
+}
 
 /* Nobody changes the base of a variant by the way. */
 static gboolean
@@ -166,39 +179,45 @@ make_item (TcBuild *build, const TcFinding *finding, guint index, guint n_of_kin
   return item;
 }
 
-/* (transfer full): "1 warning, 2 ignored" */
-static char *
-dup_heading (TcReport *report, guint n_ignored)
+/* Dim, with the reason in place of what was expected. */
+static TcItem *
+make_ignored (TcBuild *build, guint index)
 {
-  guint n = report != NULL ? tc_report_get_n (report) : 0;
-  g_autofree char *counts = n > 0 ? tc_severity_dup_counts (report) : g_strdup (_ ("No problems"));
-  g_autofree char *ignored = NULL;
+  const TcFinding *finding = tc_problems_find (build, index);
+  g_autofree char *place = dup_place (build, finding);
+  g_autofree char *about = dup_about (build, finding);
+  /* TRANSLATORS: a problem, and why it is ignored: "Paris and Sedan share no border. Ignored: a
+   * ferry" */
+  g_autofree char *text = g_strdup_printf (_ ("%s. Ignored: %s"), finding->message, finding->why);
+  g_autofree char *whole =
+    about != NULL ? g_strdup_printf (_ ("%s: %s"), about, text) : g_strdup (text);
+  TcItem *item =
+    tc_item_new (finding->code, whole, place, tc_severity_get_icon_name (finding->severity), index);
+  const char *const choices[] = { _ ("Stop Ignoring"), NULL };
 
-  if (n_ignored == 0)
-    return g_steal_pointer (&counts);
-  ignored = g_strdup_printf (ngettext ("%u ignored", "%u ignored", n_ignored), n_ignored);
-
-  return g_strdup_printf ("%s, %s", counts, ignored);
+  tc_item_change_title (item, whole, TRUE);
+  if (has_fix (build, finding))
+    tc_item_take_choices (item, g_strdupv ((char **) choices));
+  return item;
 }
 
 /* Where nothing is left, what is ignored could be taken for solved. */
 static void
-update_none (TcProblems *self, guint n_ignored)
+update_ignored (TcProblems *self, guint n_ignored)
 {
-  g_autofree char *ignored = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *label =
+    g_strdup_printf (ngettext ("%u ignored", "%u ignored", n_ignored), n_ignored);
+  g_autofree char *ignored =
+    n_ignored > 0 ? g_strdup_printf (
+                      ngettext ("%u problem is ignored: the button above lists it.",
+                                "%u problems are ignored: the button above lists them.", n_ignored),
+                      n_ignored)
+                  : NULL;
+  g_autofree char *text = g_strconcat (_ ("No problems: the scenario can be played."),
+                                       ignored != NULL ? "\n" : "", ignored, NULL);
 
-  if (n_ignored > 0)
-    ignored = g_strdup_printf (ngettext ("%u problem is ignored: search Source for \"turncoat: "
-                                         "ignore\" to see where and why. Delete the "
-                                         "comment there to see the problem again.",
-                                         "%u problems are ignored: search Source for \"turncoat: "
-                                         "ignore\" to see where and why. Delete a "
-                                         "comment there to see its problem again.",
-                                         n_ignored),
-                               n_ignored);
-  text = g_strconcat (_ ("No problems: the scenario can be played."), ignored != NULL ? "\n" : "",
-                      ignored, NULL);
+  gtk_button_set_label (GTK_BUTTON (self->ignored_toggle), label);
+  gtk_widget_set_visible (GTK_WIDGET (self->ignored_toggle), n_ignored > 0);
   gtk_label_set_label (self->none, text);
 }
 
@@ -220,17 +239,14 @@ keep_keys (TcProblems *self)
   tc_problems_enter (self);
 }
 
-static void
-update (TcProblems *self)
+/* (transfer full) (element-type TcItem): what is ignored stands last, when it is wanted. */
+static GPtrArray *
+list_items (TcProblems *self, TcBuild *build)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  TcBuild *build = tc_document_get_build (self->document);
-  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
-  guint n = report != NULL ? tc_report_get_n (report) : 0;
-  guint n_ignored = build != NULL ? tc_build_get_n_ignored (build) : 0;
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  TcReport *report = tc_build_get_report (build);
   g_autoptr (GHashTable) counts = count_kinds (build);
-  g_autofree char *heading = dup_heading (report, n_ignored);
-  gboolean had_keys = has_keys (self);
+  guint n = tc_report_get_n (report);
 
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
@@ -238,10 +254,26 @@ update (TcProblems *self)
 
     g_ptr_array_add (items, make_item (build, finding, i, n_of_kind));
   }
+  if (gtk_toggle_button_get_active (self->ignored_toggle))
+    for (guint i = 0; i < tc_report_get_n_ignored (report); i++)
+      g_ptr_array_add (items, make_ignored (build, n + i));
+  return items;
+}
+
+static void
+update (TcProblems *self)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+  g_autofree char *counts = n > 0 ? tc_severity_dup_counts (report) : NULL;
+  g_autoptr (GPtrArray) items = build != NULL ? list_items (self, build) : g_ptr_array_new ();
+  gboolean had_keys = has_keys (self);
+
   tc_item_update_store (self->items, items);
-  update_none (self, n_ignored);
-  gtk_label_set_label (self->heading, heading);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+  update_ignored (self, report != NULL ? tc_report_get_n_ignored (report) : 0);
+  gtk_label_set_label (self->heading, counts != NULL ? counts : _ ("No problems"));
+  gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
   if (had_keys && !has_keys (self))
     keep_keys (self);
 }
@@ -269,6 +301,16 @@ fix_all (TcProblems *self, TcBuild *build, const char *code)
   return tc_document_apply (self->document, label, NULL, edits);
 }
 
+static gboolean
+stop_ignoring (TcProblems *self, const TcFinding *finding)
+{
+  /* TRANSLATORS: a step that can be undone, with the code of a problem */
+  g_autofree char *label = g_strdup_printf (_ ("Stop ignoring %s"), finding->code);
+
+  return tc_document_apply (self->document, label, NULL,
+                            g_array_index (finding->fixes, TcFix, 0).edits);
+}
+
 /* @number: among the labels of @finding. */
 static gboolean
 choose (TcProblems *self, TcBuild *build, guint index, guint number)
@@ -294,13 +336,16 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcProblems *self = TC_PROBLEMS (widget);
   TcBuild *build = tc_document_get_build (self->document);
+  const TcFinding *finding;
   guint index;
   guint number;
 
   g_variant_get (parameter, "(uu)", &index, &number);
-  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
+  finding = build != NULL ? tc_problems_find (build, index) : NULL;
+  if (finding == NULL)
     return;
-  if (!choose (self, build, index, number))
+  if (index < tc_report_get_n (tc_build_get_report (build)) ? !choose (self, build, index, number)
+                                                            : !stop_ignoring (self, finding))
     gtk_widget_activate_action (
       widget, "win.show-notice", "s",
       _ ("The text has changed in the meantime. Check the problem again."));
@@ -332,11 +377,13 @@ tc_problems_class_init (TcProblemsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, ignored_toggle);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, close_button);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, none);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void
@@ -402,16 +449,19 @@ gboolean
 tc_problems_step (TcProblems *self, int by)
 {
   GtkSingleSelection *selection;
+  TcBuild *build;
   guint n, selected;
 
   g_return_val_if_fail (TC_IS_PROBLEMS (self), FALSE);
 
+  build = tc_document_get_build (self->document);
+
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  n = build != NULL ? tc_report_get_n (tc_build_get_report (build)) : 0;
   selected = gtk_single_selection_get_selected (selection);
   if (n == 0)
     return FALSE;
-  if (selected == GTK_INVALID_LIST_POSITION)
+  if (selected >= n)
     selected = by > 0 ? n - 1 : 0;
   selected = (selected + n + (guint) by) % n;
   gtk_single_selection_set_selected (selection, selected);

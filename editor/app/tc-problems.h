@@ -11,10 +11,14 @@ G_BEGIN_DECLS
 
 /* TcProblems: the findings of the current build as a list.
  *
- * Signal: finding-activated (guint index): in the report of tc_document_get_build (). */
+ * Signal: finding-activated (guint index): as in tc_problems_find (). */
 
 #define TC_TYPE_PROBLEMS (tc_problems_get_type ())
 G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
+
+/** tc_problems_find: (transfer none) (nullable): the finding at @index of the report of @build;
+ * behind all that it has are those that are ignored. */
+const TcFinding *tc_problems_find (TcBuild *build, guint index);
 
 /** tc_problems_enter: gives the keys to the selected problem, or else the first; without any, to
  * the button that closes the list. */

@@ -399,9 +399,9 @@ tc_window_show_finding (TcWindow *self, guint index)
   TcPage *source = tc_window_get_page (self, "source");
   TcPage *page = source;
 
-  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
+  finding = build != NULL ? tc_problems_find (build, index) : NULL;
+  if (finding == NULL)
     return;
-  finding = tc_report_get (tc_build_get_report (build), index);
   node = tc_build_find_node (build, finding->source, finding->span.start);
   if (node != TC_NODE_NONE) {
     g_autofree char *before = dup_setup (self, scenario);

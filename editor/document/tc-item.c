@@ -277,8 +277,8 @@ tc_item_is_equal (TcItem *self, TcItem *other)
     return TRUE;
 
   return self->index == other->index && self->indent == other->indent &&
-         g_str_equal (self->key, other->key) && g_str_equal (self->title, other->title) &&
-         g_str_equal (self->detail, other->detail) &&
+         self->is_dim == other->is_dim && g_str_equal (self->key, other->key) &&
+         g_str_equal (self->title, other->title) && g_str_equal (self->detail, other->detail) &&
          g_str_equal (self->icon_name, other->icon_name) &&
          g_strcmp0 (self->heading, other->heading) == 0 && has_same_choices (self, other);
 }
