@@ -82,7 +82,7 @@ typedef enum {
   TC_EFFECTS_EVENT_ROLL,   /* values: clause, the sum */
   TC_EFFECTS_EVENT_LOOK,   /* seen by the player who looks: a card */
   TC_EFFECTS_EVENT_WAITED, /* what waited is carried out */
-  TC_EFFECTS_EVENT_HOLDER, /* a clause that holds others, of which some are carried out next */
+  TC_EFFECTS_EVENT_HOLDER, /* of a clause that holds others one was chosen, which comes next */
   TC_EFFECTS_EVENT_FAILS,  /* a roll with one threshold stays below it */
   TC_EFFECTS_EVENT_SUCCEEDS,
   TC_EFFECTS_EVENT_IS, /* a clause gives the acting player a status; value: that in words */
@@ -99,12 +99,13 @@ typedef enum {
     { "clause-no-room", N_ ("{subject}: {#0} There is no room."), "" },                            \
     { "clause-nothing", N_ ("{subject}: {#0} There are none there."), "" },                        \
     { "clause-not-now", N_ ("{subject}: {#0} This is not possible."), "" },                        \
-    { "clause-declined", N_ ("{subject}: {#0} Declined."), "" },                                   \
+    { "clause-declined", N_ ("{subject}: {#0} Declined."), "", .is_echo = TRUE },                  \
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
     { "clause-roll", N_ ("{subject}: rolled {1}."), "" },                                          \
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
     { "clause-waited", N_ ("{subject}: {#0}"), "" },                                               \
-    { "clause-holder", N_ ("{subject}: {#0}"), "", .is_clause = TRUE, .is_holder = TRUE },         \
+    { "clause-holder",   N_ ("{subject}: {#0}"), "",                                               \
+      .is_clause = TRUE, .is_holder = TRUE,      .is_echo = TRUE },                                \
     { "clause-fails", N_ ("The roll fails"), "" },                                                 \
     { "clause-succeeds", N_ ("The roll succeeds"), "" },                                           \
     { "status-is", N_ ("{subject}: {target} is now {#0}."), "", .is_clause = TRUE },               \

@@ -116,6 +116,63 @@ test_games (gconstpointer bot)
   bot_games_play_setups (build, bot, &laws);
 }
 
+/* -- Undo -- */
+
+/* Whether the log of the last move says nothing but what the move was. */
+static gboolean
+is_plain (TcGame *game)
+{
+  g_auto (GStrv) lines =
+    tc_game_dup_log (game, TC_SEAT_NONE, (gint) tc_game_get_n_moves (game) - 1);
+
+  for (guint i = 1; lines[i] != NULL; i++)
+    if (!g_str_has_prefix (lines[i], "In another place now: ") &&
+        strstr (lines[i], ": Choose one of these: ") == NULL &&
+        !g_str_has_suffix (lines[i], " Declined."))
+      return FALSE;
+
+  return lines[0] != NULL && lines[1] != NULL;
+}
+
+static void
+play_one (TcGame *game, GRand *chance, TcMove *moves)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n = tc_rules_legal_moves (ruleset, tc_game_get_state (game), TC_MOVES_ALL, moves);
+
+  g_assert_true (tc_game_apply (game, &moves[g_rand_int_range (chance, 0, (gint) n)], NULL));
+}
+
+/* Who moves a room or chooses what a card offers may take that back: nobody has learned anything,
+ * and bots need not agree. */
+static void
+test_undo (void)
+{
+  g_autoptr (TcBuild) build = table_build (NULL, NULL);
+  TcRuleset *ruleset = tc_build_get_ruleset (build);
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  guint n_plain = 0;
+
+  for (guint seed = 1; seed <= 12; seed++) {
+    g_autoptr (TcGame) game = tc_game_new (ruleset, 0, seed);
+    g_autoptr (GRand) chance = g_rand_new_with_seed (seed);
+
+    tc_game_set_people (game, 1u);
+    while (!tc_game_is_over (game)) {
+      TcRequest request = { .seat = tc_game_get_state (game)->actor };
+      guint n = tc_game_get_n_moves (game);
+
+      play_one (game, chance, moves);
+      if (is_plain (game)) {
+        g_assert_cmpuint (tc_game_ask_undo (game, n, &request), ==, TC_LEAVE_GIVEN);
+        n_plain++;
+      }
+    }
+  }
+  g_test_message ("%u moves that say no more than what was decided", n_plain);
+  g_assert_cmpuint (n_plain, >, 10);
+}
+
 /* -- Faults -- */
 
 static void
@@ -308,6 +365,7 @@ main (int argc, char **argv)
     if (g_str_has_prefix (drill->setup, "drill-"))
       g_test_add_data_func (players, drill, test_players);
   }
+  g_test_add_func ("/house/games/undo", test_undo);
 
   return g_test_run ();
 }
