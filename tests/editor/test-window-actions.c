@@ -5,6 +5,7 @@
 
 #include "board/tc-board.h"
 #include "pages/play/tc-play-page.h"
+#include "pages/setups/tc-setups-page.h"
 #include "widgets.h"
 #include "window-fixture.h"
 
@@ -248,6 +249,47 @@ test_menu_of_setups (WindowFixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+/* The gesture of the second button on @widget. */
+static GtkGesture *
+find_second_button (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) each = g_list_model_get_item (all, i);
+
+    if (GTK_IS_GESTURE_CLICK (each) &&
+        gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (each)) == GDK_BUTTON_SECONDARY)
+      return GTK_GESTURE (each);
+  }
+  g_assert_not_reached ();
+}
+
+/* A counter off the map has a menu as those on it have. */
+static void
+test_menu_off_the_map (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWidget *list;
+  GtkWidget *menu;
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "setups");
+  run_until_idle ();
+  page = gtk_stack_get_visible_child (fixture->window->pages);
+  list = GTK_WIDGET (gtk_widget_get_template_child (page, TC_TYPE_SETUPS_PAGE, "tray_list"));
+  menu = GTK_WIDGET (gtk_widget_get_template_child (page, TC_TYPE_SETUPS_PAGE, "tray_menu"));
+  while (gtk_widget_get_first_child (list) == NULL || gtk_widget_get_height (list) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find_second_button (list), "pressed", 1, 20.0, 20.0);
+  g_assert_true (gtk_widget_get_visible (menu));
+  g_assert_true (
+    g_str_has_prefix (tc_document_get_selected (fixture->document), "order-of-battle/unit["));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  gtk_widget_activate_action (page, "setups.take", NULL);
+  g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -260,6 +302,7 @@ main (int argc, char **argv)
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
   ADD ("menu-of-setups", test_menu_of_setups);
+  ADD ("menu-off-the-map", test_menu_off_the_map);
   ADD ("missing-manual-is-said", test_missing_manual_is_said);
   ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();

@@ -36,6 +36,7 @@ struct _TcSetupsPage {
   GtkLabel *status;
   GtkLabel *tray_title;
   GtkListView *tray_list;
+  GtkPopover *tray_menu;
   GtkSingleSelection *tray_selection;
   GtkEditable *search;
   GtkCustomFilter *filter;
@@ -50,6 +51,7 @@ struct _TcSetupsPage {
 TcNode tc_setups_page_get_setup (TcSetupsPage *self);
 
 /* tc-setups-page-tray.c */
+void tc_setups_page_install_tray (GtkWidgetClass *widget_class);
 void tc_setups_page_set_up_tray (TcSetupsPage *self);
 void tc_setups_page_update_tray (TcSetupsPage *self, TcScenario *scenario);
 

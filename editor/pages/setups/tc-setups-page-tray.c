@@ -124,6 +124,91 @@ prepare_drag_cb (GtkDragSource *source, double x, double y, gpointer user_data)
   return gdk_content_provider_new_typed (G_TYPE_STRING, tc_piece_get_key (piece));
 }
 
+/* -- The menu of a row ------------------------------------------------------------------------- */
+
+/* What it is about is selected. */
+static void
+open_menu (TcSetupsPage *self, GtkWidget *row, double x, double y)
+{
+  GListModel *model = G_LIST_MODEL (self->tray_selection);
+  TcPiece *piece = row != NULL ? g_object_get_data (G_OBJECT (row), "piece") : NULL;
+  GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self->tray_menu));
+  graphene_point_t at;
+
+  for (guint i = 0; piece != NULL && i < g_list_model_get_n_items (model); i++) {
+    g_autoptr (TcPiece) each = g_list_model_get_item (model, i);
+
+    if (each == piece)
+      gtk_single_selection_set_selected (self->tray_selection, i);
+  }
+  if (piece == NULL || !gtk_widget_compute_point (GTK_WIDGET (self->tray_list), around,
+                                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &at))
+    return;
+  gtk_popover_set_pointing_to (self->tray_menu, &(GdkRectangle){ (int) at.x, (int) at.y, 1, 1 });
+  gtk_popover_popup (self->tray_menu);
+}
+
+static void
+pressed_cb (TcSetupsPage *self, int n_press, double x, double y)
+{
+  open_menu (self, find_pressed (self, x, y), x, y);
+}
+
+static void
+long_pressed_cb (TcSetupsPage *self, double x, double y)
+{
+  pressed_cb (self, 1, x, y);
+}
+
+/* About the row that has the keys. */
+static gboolean
+menu_key_cb (GtkWidget *list, GVariant *arguments, gpointer user_data)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (list);
+  graphene_rect_t bounds;
+
+  if (row == NULL || !gtk_widget_compute_bounds (row, list, &bounds))
+    return FALSE;
+  open_menu (user_data, gtk_widget_get_first_child (row), bounds.origin.x + bounds.size.width / 2,
+             bounds.origin.y + bounds.size.height / 2);
+  return TRUE;
+}
+
+static void
+take_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcSetupsPage *self = TC_SETUPS_PAGE (widget);
+
+  activated_cb (self, gtk_single_selection_get_selected (self->tray_selection));
+}
+
+void
+tc_setups_page_install_tray (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "setups.take", NULL, take_action);
+}
+
+static void
+set_up_menu (TcSetupsPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *rest = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (
+    gtk_keyval_trigger_new (GDK_KEY_Menu, 0), gtk_keyval_trigger_new (GDK_KEY_F10, GDK_SHIFT_MASK));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
+  g_signal_connect_swapped (rest, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (trigger, gtk_callback_action_new (menu_key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->tray_list), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self->tray_list), GTK_EVENT_CONTROLLER (rest));
+  gtk_widget_add_controller (GTK_WIDGET (self->tray_list), keys);
+}
+
 void
 tc_setups_page_set_up_tray (TcSetupsPage *self)
 {
@@ -151,6 +236,7 @@ tc_setups_page_set_up_tray (TcSetupsPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_drag_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->tray_list), GTK_EVENT_CONTROLLER (source));
+  set_up_menu (self);
 }
 
 void

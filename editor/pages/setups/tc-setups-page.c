@@ -440,6 +440,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_title);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_list);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_menu);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_selection);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, search);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, parts);
@@ -479,6 +480,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "setups.add", "s", add_action);
   gtk_widget_class_install_action (widget_class, "setups.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "setups.off", NULL, off_action);
+  tc_setups_page_install_tray (widget_class);
   tc_setups_page_install_more (widget_class);
 }
 
