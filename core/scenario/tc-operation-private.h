@@ -31,6 +31,7 @@ struct _TcOperation {
   char **attributes;     /* of an insertion: name, value, ... */
   char *after;           /* of an insertion or a move, nullable: path of the sibling before it */
   gboolean keeps_source; /* of a set: no mark */
+  TcScenario *saved;     /* of a set, nullable: what comes back to this has its mark again */
   GPtrArray *inside;     /* nullable: the children of an insertion, the operations of a group,
                           what a duplicate sets */
 };

@@ -143,9 +143,10 @@ is_others (TcProvenance provenance)
   return provenance != TC_PROVENANCE_NONE && provenance != TC_PROVENANCE_DESIGNER;
 }
 
-/* "terrain:found name:found" with name -> "terrain:found name:designer". */
+/* "terrain:found name:found" with name and designer -> "terrain:found name:designer"; without a
+ * @source (nullable) "terrain:found". */
 static char *
-dup_marked_list (const char *list, const char *name)
+dup_marked_list (const char *list, const char *name, const char *source)
 {
   g_auto (GStrv) items = g_strsplit (list != NULL ? list : "", " ", -1);
   g_autofree char *start = g_strconcat (name, ":", NULL);
@@ -156,18 +157,18 @@ dup_marked_list (const char *list, const char *name)
   for (i = 0; items[i] != NULL; i++) {
     gboolean is_own = g_str_has_prefix (items[i], start);
 
-    if (*items[i] == '\0' || (is_own && found))
+    if (*items[i] == '\0' || (is_own && (found || source == NULL)))
       continue;
     if (marked->len > 0)
       g_string_append_c (marked, ' ');
     if (is_own)
-      g_string_append_printf (marked, "%sdesigner", start);
+      g_string_append_printf (marked, "%s%s", start, source);
     else
       g_string_append (marked, items[i]);
     found |= is_own;
   }
-  if (!found)
-    g_string_append_printf (marked, "%s%sdesigner", marked->len > 0 ? " " : "", start);
+  if (!found && source != NULL)
+    g_string_append_printf (marked, "%s%s%s", marked->len > 0 ? " " : "", start, source);
 
   return g_string_free (marked, FALSE);
 }
@@ -230,7 +231,7 @@ tc_operation_write_marks (TcOperationRun *run)
 
       if (other->node != mark->node || other->attribute == NULL)
         continue;
-      marked = dup_marked_list (list, other->attribute);
+      marked = dup_marked_list (list, other->attribute, "designer");
       g_free (list);
       list = marked;
       if (j > i)
@@ -253,6 +254,48 @@ mark_value (TcOperationRun *run, TcNode node, const char *attribute)
     return;
   }
   add_mark (run, node, tc_schema_content_find_attribute (content, attribute)->name);
+}
+
+/* (transfer full) (nullable): what @list says of @name. */
+static char *
+dup_source (const char *list, const char *name)
+{
+  g_auto (GStrv) items = g_strsplit (list != NULL ? list : "", " ", -1);
+  g_autofree char *start = g_strconcat (name, ":", NULL);
+
+  for (guint i = 0; items[i] != NULL; i++)
+    if (g_str_has_prefix (items[i], start))
+      return g_strdup (items[i] + strlen (start));
+
+  return NULL;
+}
+
+/* %FALSE: it was not so before. Cells that have no src-of of their own stay marked around them:
+ * what else was changed there is not known. */
+static gboolean
+restore_mark (TcOperationRun *run, const TcOperation *operation, TcNode node)
+{
+  TcScenario *saved = operation->saved;
+  TcNode before = saved != NULL ? tc_scenario_find_by_path (saved, operation->path) : TC_NODE_NONE;
+  const TcSchemaContent *content = tc_scenario_get_element (run->scenario, node)->content;
+  const TcSchemaAttribute *declared;
+  const TcScenarioValue *own =
+    before != TC_NODE_NONE ? tc_scenario_find_value (saved, before, operation->name, &declared)
+                           : NULL;
+  g_autofree char *source = NULL;
+  g_autofree char *list = NULL;
+  const char *now;
+
+  if (own == NULL || g_strcmp0 (own->string, operation->value) != 0 ||
+      tc_schema_content_find_attribute (content, "src-of") == NULL)
+    return FALSE;
+  source = dup_source (tc_scenario_get_string (saved, before, "src-of"), operation->name);
+  now = tc_scenario_get_string (run->scenario, node, "src-of");
+  list = dup_marked_list (now, operation->name, source);
+  if (g_strcmp0 (list, now != NULL ? now : "") != 0)
+    tc_operation_write (run, node, "src-of", *list != '\0' ? list : NULL);
+
+  return TRUE;
 }
 
 gboolean
@@ -278,7 +321,7 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
     return FALSE;
 
   tc_operation_write (run, node, operation->name, operation->value);
-  if (!operation->keeps_source)
+  if (!operation->keeps_source && !restore_mark (run, operation, node))
     mark_value (run, node, operation->name);
 
   return TRUE;

@@ -56,6 +56,14 @@ tc_operation_keep_source (TcOperation *set)
   set->keeps_source = TRUE;
 }
 
+void
+tc_operation_restore_source (TcOperation *set, TcScenario *saved)
+{
+  g_return_if_fail (set != NULL && set->kind == TC_OPERATION_SET && set->saved == NULL);
+
+  set->saved = tc_scenario_ref (saved);
+}
+
 TcOperation *
 tc_operation_new_insert (const char *path, const char *name, const char *const *attributes)
 {
@@ -191,6 +199,7 @@ tc_operation_copy (const TcOperation *operation)
   copy->attributes = g_strdupv (operation->attributes);
   copy->after = g_strdup (operation->after);
   copy->keeps_source = operation->keeps_source;
+  copy->saved = operation->saved != NULL ? tc_scenario_ref (operation->saved) : NULL;
   for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++)
     take_inside (copy, tc_operation_copy (operation->inside->pdata[i]));
 
@@ -203,6 +212,7 @@ tc_operation_free (TcOperation *operation)
   if (operation == NULL)
     return;
   g_clear_pointer (&operation->inside, g_ptr_array_unref);
+  g_clear_pointer (&operation->saved, tc_scenario_unref);
   g_strfreev (operation->attributes);
   g_free (operation->after);
   g_free (operation->value);

@@ -43,6 +43,11 @@ TcOperation *tc_operation_new_set (const char *path,
  * it was and is not marked as the designer's. */
 void tc_operation_keep_source (TcOperation *set);
 
+/** tc_operation_restore_source: where @saved, the text before it was changed, has what @set writes,
+ * it comes from where it came from there: src-of is about it as it was. What other sets of a group
+ * mark is not looked at, so @set stands alone. */
+void tc_operation_restore_source (TcOperation *set, TcScenario *saved);
+
 /** tc_operation_new_insert: a new child of the node at @path, named @name, with NULL-terminated
  * @attributes (name, value, name, value, ...), in the slot the schema gives it, after the last of
  * its kind. */

@@ -311,6 +311,9 @@ tc_document_set_attribute (TcDocument *self,
   g_autoptr (TcOperation) operation = tc_operation_new_set (path, attribute, value);
   g_autofree char *merge_key = g_strdup_printf ("%s/@%s", path, attribute);
 
+  /* What is typed back is again what was published. */
+  if (self->saved != NULL && !tc_document_is_variant (self))
+    tc_operation_restore_source (operation, self->saved);
   return tc_document_apply_operation (self, operation, merge_key, error);
 }
 

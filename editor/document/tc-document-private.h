@@ -42,6 +42,7 @@ struct _TcDocument {
   TcHistory *history;   /* NULL before the first file */
   TcBuild *build;       /* latest finished, perhaps of an older text */
   TcScenario *scenario; /* latest that could be read */
+  TcScenario *saved;    /* nullable: that of the file, when it was last read without changes */
   TcDifferences
     *changes; /* of a variant, nullable: what the latest build differs in from its base */
   GPtrArray *base_monitors; /* of GFileMonitor */

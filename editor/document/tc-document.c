@@ -90,6 +90,15 @@ forget_build (TcDocument *self, gboolean with_scenario)
     tc_work_drop (g_steal_pointer (&self->changes), (GDestroyNotify) tc_differences_unref);
 }
 
+/* @scenario: (nullable) */
+static void
+take_saved (TcDocument *self, TcScenario *scenario)
+{
+  if (self->saved != NULL)
+    tc_work_drop (g_steal_pointer (&self->saved), (GDestroyNotify) tc_scenario_unref);
+  self->saved = scenario != NULL ? tc_scenario_ref (scenario) : NULL;
+}
+
 static void
 take_build (TcDocument *self, TcDocumentBuild *built)
 {
@@ -100,6 +109,8 @@ take_build (TcDocument *self, TcDocumentBuild *built)
   self->changes = g_steal_pointer (&built->changes);
   if (scenario != NULL) {
     self->scenario = tc_scenario_ref (scenario);
+    if (!tc_document_is_modified (self))
+      take_saved (self, scenario);
     follow_selection (self);
   }
   tc_document_watch_bases (self);
@@ -218,6 +229,7 @@ tc_document_take_text (TcDocument *self, TcSource *source)
 {
   g_clear_pointer (&self->history, tc_history_free);
   forget_build (self, TRUE);
+  take_saved (self, NULL);
   self->history = tc_history_new (source);
   self->selected_span = (TcSpan){ 0, 0 };
   tc_document_select (self, "");
@@ -258,6 +270,7 @@ tc_document_finalize (GObject *object)
   g_clear_pointer (&self->build, tc_build_unref);
   g_clear_pointer (&self->changes, tc_differences_unref);
   g_clear_pointer (&self->scenario, tc_scenario_unref);
+  g_clear_pointer (&self->saved, tc_scenario_unref);
   G_OBJECT_CLASS (tc_document_parent_class)->finalize (object);
 }
 
