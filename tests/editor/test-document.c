@@ -341,44 +341,6 @@ test_text_of_the_file_is_no_change (Fixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
-static void
-set_terrain (Fixture *fixture, const char *terrain)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (
-    tc_document_set_attribute (fixture->document, ARDENNES, "terrain", terrain, &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->document);
-}
-
-/* A value that is changed becomes the designer's, and one that is typed back is again whose it was,
- * also where something else of the element has changed. @data: (nullable): what src-of says first.
- */
-static void
-test_source_comes_back (Fixture *fixture, gconstpointer data)
-{
-  const char *text;
-
-  if (data != NULL)
-    fixture_rewrite (fixture,
-                     "bracket=\"1\" src-of=\"name:rulebook nation:rulebook\" ref=\"3.3.4\"", data);
-  fixture_open (fixture);
-  wait_for_build (fixture->document);
-  for (guint i = 0; i < 2; i++) {
-    set_terrain (fixture, "mountain");
-    text = tc_source_get_text (tc_document_get_source (fixture->document), NULL);
-    g_assert_nonnull (strstr (text, "terrain:designer"));
-    if (i == 1)
-      fixture_edit (fixture, ARDENNES, "name", "Eifel");
-    set_terrain (fixture, "forest");
-    text = tc_source_get_text (tc_document_get_source (fixture->document), NULL);
-    g_assert_null (strstr (text, "terrain:designer"));
-    g_assert_true (tc_document_is_modified (fixture->document) == (i == 1));
-  }
-  g_assert_nonnull (strstr (text, "name:designer"));
-}
-
 /* The system tells that another program wrote the file: nobody has to ask. */
 static void
 test_disk_is_watched (Fixture *fixture, gconstpointer data)
@@ -715,10 +677,6 @@ main (int argc, char **argv)
   ADD ("load-theirs", test_load_theirs);
   ADD ("keep-mine", test_keep_mine);
   ADD ("text-of-the-file-is-no-change", test_text_of_the_file_is_no_change);
-  ADD ("source-comes-back/inherited", test_source_comes_back);
-  g_test_add ("/editor/document/source-comes-back/own", Fixture,
-              "bracket=\"1\" src-of=\"name:rulebook terrain:found nation:rulebook\" ref=\"3.3.4\"",
-              fixture_set_up, test_source_comes_back, fixture_tear_down);
   ADD ("disk-is-watched", test_disk_is_watched);
   ADD ("new-has-no-place", test_new_has_no_place);
   ADD ("read-only", test_read_only);
