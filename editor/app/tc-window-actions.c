@@ -285,11 +285,10 @@ left_action (GtkWidget *widget, const char *name, GVariant *parameter)
                               goes_on ? "play.continue-left" : "play.discard-left", NULL);
 }
 
-/* Text in a field of the inspector that is no edit yet: saving makes it one. */
 static void
 typed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_action_set_enabled (widget, "win.save", TRUE);
+  tc_window_note_typed (TC_WINDOW (widget), g_variant_get_boolean (parameter));
 }
 
 static const struct {
@@ -356,7 +355,7 @@ static const struct {
   { "win.continue-left", NULL, left_action },
   { "win.discard-left", NULL, left_action },
   { "win.show-edit", "s", report_edit_action },
-  { "win.typed", NULL, typed_action },
+  { "win.typed", "b", typed_action },
 };
 
 void

@@ -59,6 +59,7 @@ struct _TcWindow {
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   guint history_delay; /* source id */
+  gboolean has_typed;  /* in a field, what is no edit yet */
   GtkWidget *save_button;
   GtkWidget *play_button;
   GtkWidget *problems_button;
@@ -83,6 +84,10 @@ void tc_window_show_notice (TcWindow *self, const char *text);
  * closed.
  */
 void tc_window_warn (TcWindow *self, const char *text);
+
+/** tc_window_note_typed: text in a field is no edit yet, and saving makes it one; or it is as it
+ * was again, or refused, and there is nothing to save of it. */
+void tc_window_note_typed (TcWindow *self, gboolean has_typed);
 
 /** tc_window_is_playing: the Play page is the one in front. */
 gboolean tc_window_is_playing (TcWindow *self);

@@ -124,7 +124,7 @@ update_title (TcWindow *self)
   folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
   if (tc_document_get_source (self->document) == NULL) {
     adw_window_title_set_subtitle (self->title, "");
-  } else if (tc_document_is_modified (self->document)) {
+  } else if (tc_document_is_modified (self->document) || self->has_typed) {
     g_autofree char *marked = g_strconcat ("• ", name, NULL);
 
     adw_window_title_set_subtitle (self->title, marked);
@@ -242,6 +242,27 @@ show_history_soon (TcWindow *self)
 }
 
 static void
+update_save (TcWindow *self)
+{
+  gboolean has_text = tc_document_get_source (self->document) != NULL;
+  gboolean has_path = tc_document_get_path (self->document) != NULL;
+
+  gtk_widget_action_set_enabled (
+    GTK_WIDGET (self), "win.save",
+    has_text && (!has_path || tc_document_is_modified (self->document) || self->has_typed));
+}
+
+void
+tc_window_note_typed (TcWindow *self, gboolean has_typed)
+{
+  if (self->document == NULL || self->has_typed == has_typed)
+    return;
+  self->has_typed = has_typed;
+  update_save (self);
+  update_title (self);
+}
+
+static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -257,8 +278,8 @@ history_changed_cb (TcWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   show_history_soon (self);
-  gtk_widget_action_set_enabled (
-    widget, "win.save", has_text && (!has_path || tc_document_is_modified (self->document)));
+  self->has_typed = FALSE;
+  update_save (self);
   gtk_widget_action_set_enabled (widget, "win.save-as", has_text);
   gtk_widget_action_set_enabled (widget, "win.choose-comparison", has_text);
   gtk_widget_action_set_enabled (widget, "win.choose-other-file", has_text);

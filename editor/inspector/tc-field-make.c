@@ -41,12 +41,13 @@ check_text (TcField *self, char **out_expected)
 static void
 text_changed_cb (TcField *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
   g_autofree char *expected = NULL;
   g_autofree char *problem = NULL;
 
-  tc_field_say_typed (self);
   if (!check_text (self, &expected))
     problem = g_strdup_printf (_ ("%s must be %s"), self->label, expected);
+  tc_field_say_typed (self, problem == NULL && g_strcmp0 (text, self->shown) != 0);
   tc_field_show_problem (self, problem);
 }
 
@@ -67,6 +68,7 @@ tc_field_apply_text (TcField *self)
   if (!tc_field_set_value (self, *text != '\0' || self->attribute->required ? text : NULL)) {
     g_free (self->shown);
     self->shown = g_steal_pointer (&before);
+    tc_field_say_typed (self, FALSE);
   }
 }
 

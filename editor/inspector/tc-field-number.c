@@ -58,12 +58,16 @@ dup_problem (TcField *self)
 static void
 changed_cb (TcField *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->editor));
+  g_autofree char *shown =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor)));
   g_autofree char *problem = NULL;
 
-  tc_field_say_typed (self);
   if (self->is_updating)
     return;
   problem = dup_problem (self);
+  tc_field_say_typed (self, problem == NULL && !is_resting_text (self, text) &&
+                              !g_str_equal (text, shown));
   tc_field_show_problem (self, problem);
 }
 

@@ -61,8 +61,9 @@ gboolean tc_field_set_value (TcField *self, const char *value);
 /** tc_field_dup_merge_key: what is typed or stepped to one after the other is one step. */
 char *tc_field_dup_merge_key (TcField *self, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_field_say_typed: there is something to save, though it is no edit of the document yet. */
-void tc_field_say_typed (TcField *self);
+/** tc_field_say_typed: there is something to save, though it is no edit of the document yet; or
+ * there is not any more. */
+void tc_field_say_typed (TcField *self, gboolean is_typed);
 
 /** tc_field_is_text: typed into an entry row. */
 gboolean tc_field_is_text (TcField *self);

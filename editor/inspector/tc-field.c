@@ -104,10 +104,10 @@ tc_field_hide_apply_button (TcField *self)
 }
 
 void
-tc_field_say_typed (TcField *self)
+tc_field_say_typed (TcField *self, gboolean is_typed)
 {
   if (!self->is_updating)
-    gtk_widget_activate_action (self->row, "win.typed", NULL);
+    gtk_widget_activate_action (self->row, "win.typed", "b", is_typed);
 }
 
 static void

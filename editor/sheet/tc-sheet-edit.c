@@ -20,7 +20,7 @@ typed_cb (TcSheet *self)
   g_autofree char *judgement =
     tc_sheet_data_dup_judgement (self->data, self->row, self->column, text);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.typed", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.typed", "b", *judgement == '\0');
   tc_sheet_show_notice (self, judgement, TRUE);
   if (*judgement != '\0')
     gtk_widget_add_css_class (self->entry, "error");
@@ -190,6 +190,7 @@ end_edit (TcSheet *self)
       gtk_widget_grab_focus (label);
     gtk_grid_remove (self->grid, entry);
   }
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.typed", "b", FALSE);
   tc_sheet_update_notice (self);
   tc_sheet_say_typed (self);
 }

@@ -86,6 +86,37 @@ test_notice_of_undo_is_replaced (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_messages (fixture), ==, 1);
 }
 
+/* Save and the mark in the title are there for the same: for what is typed and can be saved, and
+ * neither for what is refused. */
+static void
+test_typed_marks (WindowFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *text;
+    gboolean is_typed;
+  } cases[] = { { "luxembourg", FALSE },
+                { "the-ardennes", TRUE },
+                { "The Ardennes", FALSE },
+                { "the-ardennes", TRUE },
+                { "ardennes", FALSE } };
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+  GtkWidget *row;
+
+  window_fixture_open (fixture);
+  tc_document_select (fixture->document, ARDENNES);
+  run_until_idle ();
+  row = find_row (root, "Id");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    gtk_editable_set_text (GTK_EDITABLE (row), cases[i].text);
+    if (i == 0)
+      tc_inspector_apply (fixture->window->inspector);
+    g_assert_false (tc_document_is_modified (fixture->document));
+    g_assert_true (gtk_widget_get_sensitive (fixture->window->save_button) == cases[i].is_typed);
+    g_assert_true (g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "•") ==
+                   cases[i].is_typed);
+  }
+}
+
 /* A button that changes is a frame, for which the picture of the edit would wait. */
 static void
 test_history_buttons_change_with_the_picture (WindowFixture *fixture, gconstpointer data)
@@ -298,6 +329,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   ADD ("undo-is-of-the-page", test_undo_is_of_the_page);
+  ADD ("typed-marks", test_typed_marks);
   ADD ("notice-of-undo-is-replaced", test_notice_of_undo_is_replaced);
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
