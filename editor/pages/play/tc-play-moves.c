@@ -4,6 +4,7 @@
 #include "pages/play/tc-play-moves.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "document/tc-item.h"
 #include "pages/play/tc-move-items.h"
@@ -15,8 +16,12 @@ struct _TcPlayMoves {
 
   GListStore *moves; /* of TcItem, index into the view's moves */
   gboolean is_updating;
-  guint pointed;            /* index of the move that the pointer came to, or of none */
-  guint point_source;       /* id, until the board and the page follow it */
+  guint pointed;      /* index of the move that the pointer came to, or of none */
+  guint point_source; /* id, until the board and the page follow it */
+  guint pressed;      /* index of the move that the last press was on, or of none, */
+  guint32 press_time; /* in milliseconds, */
+  gdouble press_x;    /* and where in the window */
+  gdouble press_y;
   guint8 phase;             /* what the filter was entered for, */
   guint8 actor;             /* and whose moves */
   gboolean is_grouped;      /* all moves, at some time in that phase */
@@ -139,7 +144,50 @@ left_cb (GtkListItem *row, GtkEventController *controller)
 static void
 heading_pressed_cb (GtkGesture *gesture)
 {
+  GtkWidget *heading = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  GtkWidget *self = gtk_widget_get_ancestor (heading, TC_TYPE_PLAY_MOVES);
+
+  if (self != NULL)
+    TC_PLAY_MOVES (self)->pressed = TC_PLAY_MOVES_NONE;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static gboolean
+is_double_click (TcPlayMoves *self, guint32 time, gdouble x, gdouble y)
+{
+  int most_ms, most_pixels;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most_ms,
+                "gtk-double-click-distance", &most_pixels, NULL);
+  return time - self->press_time <= (guint32) most_ms && fabs (x - self->press_x) <= most_pixels &&
+         fabs (y - self->press_y) <= most_pixels;
+}
+
+/* A double click is one on the move of its first press. That selects the move, and what can happen
+ * by it is shown below the list, which has less room then and may scroll: GTK takes the second
+ * press for another first one, or for one on another move. */
+static gboolean
+event_cb (TcPlayMoves *self, GdkEvent *event)
+{
+  TcItem *item = gtk_single_selection_get_selected_item (self->selection);
+  guint32 time = gdk_event_get_time (event);
+  gdouble x, y;
+
+  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS ||
+      gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY ||
+      !gdk_event_get_position (event, &x, &y))
+    return GDK_EVENT_PROPAGATE;
+  if (item != NULL && tc_item_get_index (item) == self->pressed &&
+      is_double_click (self, time, x, y)) {
+    self->pressed = TC_PLAY_MOVES_NONE;
+    activated_cb (self, gtk_single_selection_get_selected (self->selection));
+    return GDK_EVENT_STOP;
+  }
+  self->pressed = self->pointed;
+  self->press_time = time;
+  self->press_x = x;
+  self->press_y = y;
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -487,6 +535,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, heading_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, event_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_activated_cb);
@@ -498,6 +547,7 @@ tc_play_moves_init (TcPlayMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->moves = g_list_store_new (TC_TYPE_ITEM);
+  self->pointed = self->pressed = TC_PLAY_MOVES_NONE;
   selected_cb (self);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
 }

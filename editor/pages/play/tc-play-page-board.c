@@ -97,6 +97,23 @@ dup_move_words (TcPlayPage *self, const TcViewMove *move)
   return g_strdup_printf (_ ("What %s says: %s"), tc_view_get_name (self->view, key), words);
 }
 
+/* While it is said what can happen the list keeps its height, whatever room that would like: the
+ * move that is pointed at stays under the pointer for a double click. Afterwards the list and the
+ * log share the room as before, unless the user has divided it. */
+static void
+hold_split (TcPlayPage *self, gboolean is_held)
+{
+  gboolean is_set;
+
+  g_object_get (self->split, "position-set", &is_set, NULL);
+  if (is_held && !is_set) {
+    self->held_split = gtk_paned_get_position (self->split);
+    gtk_paned_set_position (self->split, self->held_split);
+  } else if (!is_held && is_set && gtk_paned_get_position (self->split) == self->held_split) {
+    g_object_set (self->split, "position-set", FALSE, NULL);
+  }
+}
+
 /* It stands where the log does, below the list: above it the list would move under the pointer.
  * Of what rests on something hidden there is none. Who went back to the log reads on in it until
  * there is another move. */
@@ -117,6 +134,7 @@ show_prospects (TcPlayPage *self, const TcViewMove *move)
     words = dup_move_words (self, move);
   }
   is_shown = prospects != NULL || words != NULL;
+  hold_split (self, is_shown);
   self->has_prospects = is_shown;
   if (is_shown)
     self->foreseen = move->move;

@@ -102,6 +102,8 @@ struct _TcPlayPage {
   TcBeliefs *beliefs;
   GtkStackPage *beliefs_page;
   TcPlaySeats *seats;
+  GtkPaned *split; /* the moves above, the log below */
+  int held_split;  /* where it is while it is said what can happen */
 };
 
 /** tc_play_page_update: everything, after a change of the position. */

@@ -493,6 +493,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, umpire);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, split);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects_page);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notes_page);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects);
