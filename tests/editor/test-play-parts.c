@@ -525,6 +525,28 @@ test_bots (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (bots), "Press Start or F7"));
 }
 
+/* Those of seats that only other setups have are not waited for. */
+static void
+test_bots_of_other_setups (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *bots = part_make (fixture, TC_TYPE_PLAY_BOTS);
+  guint8 n = tc_ruleset_get_setup (fixture->ruleset, 0)->n_seats;
+
+  g_assert_cmpuint (n, <, tc_ruleset_get_n_seats (fixture->ruleset));
+  part_seat_bots (fixture);
+  part_start (fixture);
+  tc_session_run (fixture->session, 3);
+  g_object_set (bots, "auto", TRUE, NULL);
+  tc_play_bots_stop (TC_PLAY_BOTS (bots));
+  g_assert_nonnull (find_label (bots, "Continue"));
+  for (guint8 i = 0; i < n; i++)
+    tc_session_set_bot_confirmed (fixture->session, i, NULL);
+  tc_session_take_screen (fixture->session);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  g_assert_null (find_label (bots, "After your decision the bots will wait."));
+  g_assert_false (gtk_widget_get_visible (bots));
+}
+
 /* It names who is next, and hands over the screen. */
 static void
 test_cover (PartFixture *fixture, gconstpointer data)
@@ -582,6 +604,7 @@ main (int argc, char **argv)
   ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);
   ADD ("bots", "betrayal-1940", test_bots);
+  ADD ("bots-of-other-setups", "dune", test_bots_of_other_setups);
   ADD ("deal-is-announced", "badge", test_deal_is_announced);
   ADD ("secret-seats", "badge", test_secret_seats);
   ADD ("consent", "badge", test_consent);

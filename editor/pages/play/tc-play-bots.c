@@ -58,12 +58,15 @@ show_words (TcPlayBots *self, const char *text, gboolean is_thinking)
   gtk_widget_set_visible (GTK_WIDGET (self), *text != '\0');
 }
 
+/* Another setup may have more seats, whose bots decide nothing here. */
 static gboolean
 has_bots (TcSession *session)
 {
   TcGame *game = tc_session_get_game (session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint8 n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
 
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (tc_game_get_ruleset (game)); i++)
+  for (guint8 i = 0; i < n_seats; i++)
     if (tc_session_get_bot (session, i) != NULL)
       return TRUE;
   return FALSE;
