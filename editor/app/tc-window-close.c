@@ -16,6 +16,14 @@ get_play (TcWindow *self)
   return TC_PLAY_PAGE (tc_window_get_page (self, "play"));
 }
 
+/* The game stood still while it was asked what becomes of it. */
+static void
+go_on_playing (TcWindow *self)
+{
+  if (self->document != NULL)
+    tc_play_page_go_on (get_play (self));
+}
+
 static gboolean
 close_cb (gpointer user_data)
 {
@@ -96,6 +104,7 @@ void
 tc_window_stay (TcWindow *self)
 {
   self->closes_later = FALSE;
+  go_on_playing (self);
   if (self->is_quitting)
     answer_quit (self, FALSE);
 }
@@ -133,6 +142,7 @@ tc_window_stop_quit (TcWindow *self)
   self->is_quitting = FALSE;
   self->is_ready = FALSE;
   self->is_given_up = FALSE;
+  go_on_playing (self);
 }
 
 /* The answer was about what there was when it was given. */

@@ -162,7 +162,7 @@ tc_window_ask_to_save (TcWindow *self)
     return;
   }
   self->is_asking = TRUE;
-  tc_play_page_pause (get_play (self));
+  tc_play_page_wait (get_play (self));
   body = dup_unsaved (self);
   gtk_window_present (GTK_WINDOW (self)); /* another may be in front of what is asked about */
   dialog = adw_message_dialog_new (GTK_WINDOW (self),

@@ -321,6 +321,58 @@ test_menu_off_the_map (WindowFixture *fixture, gconstpointer data)
   g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
 }
 
+static void
+answer (const char *response)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each)) {
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (each), response);
+      gtk_window_destroy (each);
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+/* Bots stand still during the question about the game, and go on when it stays: also behind another
+ * page, when that is left. */
+static void
+test_bots_go_on_after_a_question (WindowFixture *fixture, gconstpointer data)
+{
+  TcPage *page = tc_window_get_page (fixture->window, "play");
+  TcSession *session = tc_play_page_get_session (TC_PLAY_PAGE (page));
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "play");
+  while (!tc_play_page_is_unsaved (TC_PLAY_PAGE (page))) {
+    guint n;
+    const TcMove *moves = tc_game_get_moves (tc_session_get_game (session), &n);
+
+    tc_session_take_screen (session);
+    g_assert_true (tc_session_apply (session, &moves[0], NULL));
+  }
+  g_object_set (page, "auto", TRUE, NULL);
+  for (guint i = 0; i < 2; i++) {
+    gboolean is_auto;
+
+    gtk_window_close (GTK_WINDOW (fixture->window));
+    g_object_get (page, "auto", &is_auto, NULL);
+    g_assert_false (is_auto);
+    answer ("cancel");
+    if (i == 1)
+      window_fixture_show (fixture, "play");
+    g_object_get (page, "auto", &is_auto, NULL);
+    g_assert_true (is_auto);
+    window_fixture_show (fixture, "map");
+  }
+  gtk_widget_activate_action (GTK_WIDGET (page), "play.new-game", NULL);
+  answer ("discard");
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -333,6 +385,7 @@ main (int argc, char **argv)
   ADD ("notice-of-undo-is-replaced", test_notice_of_undo_is_replaced);
   ADD ("history-buttons-change-with-the-picture", test_history_buttons_change_with_the_picture);
   ADD ("history-buttons-do-not-wait-long", test_history_buttons_do_not_wait_long);
+  ADD ("bots-go-on-after-a-question", test_bots_go_on_after_a_question);
   ADD ("menu-of-setups", test_menu_of_setups);
   ADD ("menu-off-the-map", test_menu_off_the_map);
   ADD ("missing-manual-is-said", test_missing_manual_is_said);

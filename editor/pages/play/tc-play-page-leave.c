@@ -31,8 +31,14 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Leaving) leaving = user_data;
 
-  if (tc_play_page_choose_save_finish (leaving->page, result) && leaving->page->document != NULL)
+  gboolean is_saved = tc_play_page_choose_save_finish (leaving->page, result);
+
+  if (leaving->page->document == NULL)
+    return;
+  if (is_saved)
     leaving->next (leaving->page, leaving->data);
+  else
+    tc_play_page_go_on (leaving->page);
 }
 
 static void
@@ -46,6 +52,8 @@ answered_cb (Leaving *leaving, const char *response, GtkWindow *dialog)
   } else {
     if (g_str_equal (response, "discard"))
       leaving->next (leaving->page, leaving->data);
+    else
+      tc_play_page_go_on (leaving->page);
     leaving_free (leaving);
   }
 }
@@ -65,7 +73,7 @@ tc_play_page_leave_game (TcPlayPage *self, TcPlayNext next, const char *data)
   leaving->page = g_object_ref (self);
   leaving->next = next;
   leaving->data = g_strdup (data);
-  tc_play_bots_set_auto (self->bots, FALSE);
+  tc_play_page_wait (self);
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     GTK_WINDOW (root), _ ("Save the Game?"),
     _ ("Another game takes the place of this one, which is lost if you do not save it.")));
@@ -87,12 +95,23 @@ tc_play_page_is_unsaved (TcPlayPage *self)
   return tc_session_is_unsaved (self->session);
 }
 
+/* Behind another page they wait already. */
 void
-tc_play_page_pause (TcPlayPage *self)
+tc_play_page_wait (TcPlayPage *self)
 {
   g_return_if_fail (TC_IS_PLAY_PAGE (self));
 
-  tc_play_bots_set_auto (self->bots, FALSE);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tc_play_bots_wait (self->bots);
+}
+
+void
+tc_play_page_go_on (TcPlayPage *self)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tc_play_bots_go_on (self->bots);
 }
 
 const char *

@@ -59,8 +59,10 @@ void tc_play_page_continue_left (TcPlayPage *self, const char *file);
 /** tc_play_page_is_unsaved: a person has decided something in the game that is in no file yet. */
 gboolean tc_play_page_is_unsaved (TcPlayPage *self);
 
-/** tc_play_page_pause: ends Autoplay, so that a question is about what is on the screen. */
-void tc_play_page_pause (TcPlayPage *self);
+/** tc_play_page_wait: bots decide nothing, so that a question is about what is on the screen, until
+ * tc_play_page_go_on (): then those that played do so again. */
+void tc_play_page_wait (TcPlayPage *self);
+void tc_play_page_go_on (TcPlayPage *self);
 
 /** tc_play_page_get_status: where the game is, "Turn 2, 14 May 1940: movement"; "" without one. */
 const char *tc_play_page_get_status (TcPlayPage *self);
