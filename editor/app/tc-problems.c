@@ -17,6 +17,11 @@ struct _TcProblems {
   TcDocument *document;
   GListStore *items; /* of TcItem */
 
+  /* Where one is, also when the problem that led there is gone. */
+  char *visited_file; /* (nullable): the name of its source; none was visited */
+  gsize visited;      /* byte in the latest text */
+  char *visited_message;
+
   GtkLabel *heading;
   GtkToggleButton *ignored_toggle;
   GtkWidget *close_button;
@@ -351,11 +356,39 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
       _ ("The text has changed in the meantime. Check the problem again."));
 }
 
+static gboolean
+is_own_file (TcProblems *self, const char *file)
+{
+  TcSource *source = tc_document_get_source (self->document);
+
+  return source != NULL && g_strcmp0 (tc_source_get_name (source), file) == 0;
+}
+
+static void
+forget_visited (TcProblems *self)
+{
+  g_clear_pointer (&self->visited_file, g_free);
+  g_clear_pointer (&self->visited_message, g_free);
+}
+
+/* What is written at the place that was visited, or over it, comes after it. */
+static void
+text_changed_cb (TcProblems *self, TcEdits *edits)
+{
+  TcSpan before = { 0, (guint32) self->visited };
+
+  if (edits == NULL)
+    forget_visited (self);
+  else if (is_own_file (self, self->visited_file))
+    self->visited = tc_edits_map (edits, before).end;
+}
+
 static void
 tc_problems_dispose (GObject *object)
 {
   TcProblems *self = TC_PROBLEMS (object);
 
+  forget_visited (self);
   g_clear_object (&self->document);
   g_clear_object (&self->items);
   G_OBJECT_CLASS (tc_problems_parent_class)->dispose (object);
@@ -407,6 +440,8 @@ tc_problems_set_document (TcProblems *self, TcDocument *document)
   g_return_if_fail (TC_IS_PROBLEMS (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
+  g_signal_connect_object (document, "text-changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
@@ -445,28 +480,91 @@ tc_problems_enter (TcProblems *self)
     gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
 }
 
-gboolean
-tc_problems_step (TcProblems *self, int by)
+void
+tc_problems_visit (TcProblems *self, guint index)
 {
-  GtkSingleSelection *selection;
+  const TcFinding *finding;
+
+  g_return_if_fail (TC_IS_PROBLEMS (self));
+
+  finding = tc_problems_find (tc_document_get_build (self->document), index);
+  forget_visited (self);
+  self->visited_file = g_strdup (tc_source_get_name (finding->source));
+  self->visited_message = g_strdup (finding->message);
+  self->visited = finding->span.start;
+  if (index >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
+    return;
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list)),
+                                     index);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", index);
+}
+
+/* As the findings of a report are sorted. */
+static int
+compare_place (const TcFinding *finding, const char *file, gsize at)
+{
+  int order = strcmp (tc_source_get_name (finding->source), file);
+
+  return order != 0 ? order : (finding->span.start > at) - (finding->span.start < at);
+}
+
+/* How many of @report begin before the place, or @is_up_to, at the place at the latest. */
+static guint
+count_before (TcReport *report, const char *file, gsize at, gboolean is_up_to)
+{
+  guint n = tc_report_get_n (report);
+  guint i = 0;
+
+  while (i < n && compare_place (tc_report_get (report, i), file, at) < (is_up_to ? 1 : 0))
+    i++;
+  return i;
+}
+
+/* Of several at one place it is told by its message. The number of all: it is gone. */
+static guint
+find_visited (TcProblems *self, TcReport *report)
+{
+  guint n = tc_report_get_n (report);
+
+  for (guint i = 0; self->visited_file != NULL && i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (compare_place (finding, self->visited_file, self->visited) == 0 &&
+        g_str_equal (finding->message, self->visited_message))
+      return i;
+  }
+  return n;
+}
+
+gboolean
+tc_problems_find_next (TcProblems *self, int by, gssize caret, guint *out_index)
+{
   TcBuild *build;
-  guint n, selected;
+  TcReport *report;
+  const char *file;
+  gsize at;
+  guint n, visited;
+  gboolean is_visited; /* nobody has gone elsewhere since */
 
   g_return_val_if_fail (TC_IS_PROBLEMS (self), FALSE);
 
   build = tc_document_get_build (self->document);
-
-  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
-  n = build != NULL ? tc_report_get_n (tc_build_get_report (build)) : 0;
-  selected = gtk_single_selection_get_selected (selection);
+  report = build != NULL ? tc_build_get_report (build) : NULL;
+  n = report != NULL ? tc_report_get_n (report) : 0;
   if (n == 0)
     return FALSE;
-  if (selected >= n)
-    selected = by > 0 ? n - 1 : 0;
-  selected = (selected + n + (guint) by) % n;
-  gtk_single_selection_set_selected (selection, selected);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
-  activated_cb (self, selected);
-
+  visited = find_visited (self, report);
+  is_visited =
+    caret < 0 || (is_own_file (self, self->visited_file) && self->visited == (gsize) caret);
+  file = is_visited ? self->visited_file : tc_source_get_name (tc_build_get_source (build));
+  at = is_visited ? self->visited : (gsize) caret;
+  if (file == NULL)
+    *out_index = by > 0 ? 0 : n - 1;
+  else if (is_visited && visited < n)
+    *out_index = (visited + n + (guint) by) % n;
+  else if (by > 0)
+    *out_index = count_before (report, file, at, !is_visited) % n;
+  else
+    *out_index = (count_before (report, file, at, FALSE) + n - 1) % n;
   return TRUE;
 }

@@ -24,9 +24,14 @@ const TcFinding *tc_problems_find (TcBuild *build, guint index);
  * the button that closes the list. */
 void tc_problems_enter (TcProblems *self);
 
-/** tc_problems_step: activates the problem after the selected one, or with @by -1 the one before
- * it, round and round; %FALSE when there is none. */
-gboolean tc_problems_step (TcProblems *self, int by);
+/** tc_problems_visit: the one at @index, as in tc_problems_find (), is shown now: it is selected,
+ * and the next is sought from there, whatever becomes of it. */
+void tc_problems_visit (TcProblems *self, guint index);
+
+/** tc_problems_find_next: the problem after where one is, or with @by -1 the one before that, round
+ * and round; %FALSE when there is none.
+ * @caret: a byte of the text, or -1: one is at the problem that was visited last */
+gboolean tc_problems_find_next (TcProblems *self, int by, gssize caret, guint *out_index);
 
 void tc_problems_set_document (TcProblems *self, TcDocument *document);
 

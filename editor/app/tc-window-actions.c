@@ -197,36 +197,10 @@ show_uses_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_notice (self, answer);
 }
 
-/* What says that there are problems shows them, and never hides them as F8 does. */
-static void
-list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  tc_window_enter_problems (TC_WINDOW (widget));
-}
-
 static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_menu_button_popup (TC_WINDOW (widget)->menu_button);
-}
-
-static void
-first_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
-  tc_window_show_finding (TC_WINDOW (widget), 0);
-}
-
-static void
-step_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TcWindow *self = TC_WINDOW (widget);
-
-  tc_inspector_apply (self->inspector);
-  if (tc_problems_step (self->problems, g_str_equal (name, "win.next-problem") ? 1 : -1))
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
-  else
-    tc_window_show_notice (self, _ ("No problems: the scenario can be played."));
 }
 
 static void
@@ -325,9 +299,9 @@ static const struct {
   { "win.merge-theirs", NULL, tc_window_compare_action },
   { "win.drop-recovered", NULL, tc_window_file_action },
   { "win.keep-recovered", NULL, tc_window_file_action },
-  { "win.show-first-problem", NULL, first_problem_action },
-  { "win.next-problem", NULL, step_problem_action },
-  { "win.previous-problem", NULL, step_problem_action },
+  { "win.show-first-problem", NULL, tc_window_problems_action },
+  { "win.next-problem", NULL, tc_window_problems_action },
+  { "win.previous-problem", NULL, tc_window_problems_action },
   { "win.history", NULL, history_list_action },
   { "win.undo", NULL, history_action },
   { "win.redo", NULL, history_action },
@@ -346,7 +320,7 @@ static const struct {
   { "win.select", "s", select_action },
   { "win.show-datum", "s", show_datum_action },
   { "win.show-uses", NULL, show_uses_action },
-  { "win.list-problems", NULL, list_problems_action },
+  { "win.list-problems", NULL, tc_window_problems_action },
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },
   { "win.show-notice", "s", report_action },

@@ -64,6 +64,7 @@ struct _TcWindow {
   GtkWidget *play_button;
   GtkWidget *problems_button;
   GtkWidget *before_problems; /* (nullable), weak: had the keys before the list of them */
+  int awaited_step;           /* to the next problem, when the latest text is judged; 0: none */
   GtkImage *problems_icon;
   GtkLabel *problems_total;
   GtkLabel *problems_count;
@@ -91,13 +92,21 @@ void tc_window_note_typed (TcWindow *self, gboolean has_typed);
 
 /** tc_window_is_playing: the Play page is the one in front. */
 gboolean tc_window_is_playing (TcWindow *self);
-void tc_window_show_finding (TcWindow *self, guint index);
+
+/* Problems (tc-window-problems.c). */
+
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 
 /** tc_window_enter_problems: shows the list of them, and gives it the keys. */
 void tc_window_enter_problems (TcWindow *self);
 
 void tc_window_keep_problems_height (TcWindow *self);
+void tc_window_update_problems_button (TcWindow *self, TcReport *report);
+void tc_window_show_finding (TcWindow *self, guint index);
+
+/** tc_window_take_awaited_step: to the next problem, if somebody waits for it. */
+void tc_window_take_awaited_step (TcWindow *self);
+void tc_window_problems_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* How a window ends (tc-window-close.c). */
 

@@ -11,8 +11,6 @@
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/play/tc-play-page.h"
-#include "pages/source/tc-source-page.h"
-#include "widgets/tc-severity.h"
 #include "widgets/tc-tip.h"
 
 /* Until the user is told that a build takes its time. */
@@ -44,70 +42,6 @@ tc_window_warn (TcWindow *self, const char *text)
 {
   if (self->document != NULL)
     tc_message_show (self->messages, text, TRUE);
-}
-
-void
-tc_window_keep_problems_height (TcWindow *self)
-{
-  int height = gtk_widget_get_height (GTK_WIDGET (self->problems));
-
-  if (!self->shows_problems || height == 0)
-    return;
-  self->problems_height = height;
-  if (self->settings != NULL)
-    g_settings_set_int (self->settings, "problems-height", height);
-}
-
-/* As high as it was made last; what is above it keeps half of the room. */
-static void
-restore_problems_height (TcWindow *self)
-{
-  int room = gtk_widget_get_height (self->problems_paned);
-
-  if (self->problems_height > 0 && room > 0)
-    gtk_paned_set_position (GTK_PANED (self->problems_paned),
-                            room - MIN (self->problems_height, room / 2));
-}
-
-/* Whose keys are in the list when it goes has them where they were before. */
-static void
-leave_problems (TcWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  GtkWidget *before = self->before_problems;
-
-  tc_window_keep_problems_height (self);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
-    return;
-  if (before == NULL || !gtk_widget_get_mapped (before) || !gtk_widget_grab_focus (before))
-    gtk_widget_grab_focus (self->problems_button);
-}
-
-void
-tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
-{
-  if (self->shows_problems == is_shown)
-    return;
-  if (is_shown)
-    restore_problems_height (self);
-  else
-    leave_problems (self);
-  self->shows_problems = is_shown;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
-}
-
-/* Whoever asks for the list goes through it by keys; also when it is there already. */
-void
-tc_window_enter_problems (TcWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  tc_window_set_problems_shown (self, TRUE);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
-    return;
-  g_set_weak_pointer (&self->before_problems, focus);
-  gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
-  tc_problems_enter (self->problems);
 }
 
 static void
@@ -317,50 +251,11 @@ building_cb (TcWindow *self)
     self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
 }
 
-/* The word is that of the worst: notes keep nobody from playing. What is spoken begins as what is
- * shown, and says all weights. */
-static void
-update_problems_button (TcWindow *self, TcReport *report)
-{
-  guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
-  gboolean has_any = tc_report_get_n (report) > 0;
-  g_autofree char *total = tc_severity_dup_total (report);
-  guint n_shown = n_errors > 0 ? n_errors : tc_report_get_n (report);
-  /* TRANSLATORS: short for "No Problems", where large text leaves no room for that */
-  g_autofree char *count = has_any ? g_strdup_printf ("%u", n_shown) : g_strdup (_ ("OK"));
-  g_autofree char *words = tc_severity_dup_counts (report);
-  /* TRANSLATORS: "3 Problems", and then "2 errors, 1 warning" */
-  g_autofree char *label =
-    has_any ? g_strdup_printf (_ ("%s: %s"), total, words) : g_strdup (total);
-  g_autofree char *tooltip = has_any ? g_strdup_printf (_ ("List all: %s (F8)"), words)
-                                     : g_strdup (_ ("The scenario can be played (F8)"));
-  const char *icon = "object-select-symbolic";
-
-  if (n_errors > 0)
-    icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
-  else if (tc_report_count (report, TC_SEVERITY_WARNING) > 0)
-    icon = tc_severity_get_icon_name (TC_SEVERITY_WARNING);
-  else if (has_any)
-    icon = tc_severity_get_icon_name (TC_SEVERITY_NOTE);
-
-  gtk_widget_set_visible (self->problems_button, TRUE);
-  if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
-    gtk_image_set_from_icon_name (self->problems_icon, icon);
-  gtk_label_set_label (self->problems_total, total);
-  gtk_label_set_label (self->problems_count, count);
-  tc_tip_set (self->problems_button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (n_errors > 0)
-    gtk_widget_add_css_class (self->problems_button, "error");
-  else
-    gtk_widget_remove_css_class (self->problems_button, "error");
-}
-
 static void
 build_changed_cb (TcWindow *self)
 {
-  update_problems_button (self, tc_build_get_report (tc_document_get_build (self->document)));
+  tc_window_update_problems_button (self,
+                                    tc_build_get_report (tc_document_get_build (self->document)));
   show_history (self);
   /* Nothing but its problems can be shown of a text that is no scenario at all. */
   if (tc_document_get_scenario (self->document) == NULL)
@@ -370,6 +265,7 @@ build_changed_cb (TcWindow *self)
   tc_window_update_pages (self);
   tc_window_update_welcome (self);
   tc_window_begin_tour (self);
+  tc_window_take_awaited_step (self);
 }
 
 static void
@@ -379,66 +275,6 @@ page_changed_cb (TcWindow *self)
   /* The last page goes after the document. */
   if (self->document != NULL)
     describe_history_buttons (self);
-}
-
-/* (transfer full) (nullable): the path of the setup around what is selected. */
-static char *
-dup_setup (TcWindow *self, TcScenario *scenario)
-{
-  TcNode node = scenario != NULL ? tc_document_get_selected_node (self->document) : TC_NODE_NONE;
-  TcNode setup =
-    node != TC_NODE_NONE ? tc_node_find_role_around (scenario, node, "setup") : TC_NODE_NONE;
-
-  return setup != TC_NODE_NONE ? tc_scenario_dup_path (scenario, setup) : NULL;
-}
-
-/* The pages follow into the setup of the problem, which may not be the one that they showed. */
-static void
-say_setup (TcWindow *self, TcScenario *scenario, const char *before)
-{
-  g_autofree char *path = dup_setup (self, scenario);
-  g_autofree char *title = NULL;
-  g_autofree char *text = NULL;
-
-  if (path == NULL || g_strcmp0 (path, before) == 0)
-    return;
-  title = tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, path));
-  /* TRANSLATORS: %s is the name of a setup */
-  text = g_strdup_printf (_ ("This problem is in the setup “%s”"), title);
-  tc_window_show_notice (self, text);
-}
-
-/* The datum at fault, on the page where it is shown best; the source stands at the fault either
- * way, and who reads it stays there. */
-void
-tc_window_show_finding (TcWindow *self, guint index)
-{
-  TcBuild *build = tc_document_get_build (self->document);
-  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
-  const TcFinding *finding;
-  TcNode node = TC_NODE_NONE;
-  TcPage *source = tc_window_get_page (self, "source");
-  TcPage *page = source;
-
-  finding = build != NULL ? tc_problems_find (build, index) : NULL;
-  if (finding == NULL)
-    return;
-  node = tc_build_find_node (build, finding->source, finding->span.start);
-  if (node != TC_NODE_NONE) {
-    g_autofree char *before = dup_setup (self, scenario);
-
-    tc_document_select_node (self->document, node);
-    say_setup (self, scenario, before);
-    if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (source))
-      page = tc_window_find_page_of (self, scenario, node);
-  }
-  if (finding->source == tc_build_get_source (build))
-    tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
-  if (node != TC_NODE_NONE && !tc_window_is_playing (self)) {
-    self->shows_inspector = TRUE;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
-  }
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "app/tc-problems.h"
 #include "board/tc-board.h"
+#include "pages/source/tc-source-page.h"
 #include "widgets.h"
 #include "window-fixture.h"
 
@@ -46,6 +47,95 @@ test_steps_through_problems (WindowFixture *fixture, gconstpointer data)
   window_fixture_act (fixture, "win.next-problem");
   window_fixture_act (fixture, "win.previous-problem");
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
+}
+
+/* Three, in the order of the text. */
+static void
+open_with_three (WindowFixture *fixture)
+{
+  fixture_rewrite (&fixture->base, "<area id=\"ardennes\"",
+                   "<area port=\"perhaps\" id=\"ardennes\"");
+  fixture_rewrite (&fixture->base, "<area id=\"paris\"", "<area port=\"perhaps\" id=\"paris\"");
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_open (fixture);
+}
+
+static void
+check_step (WindowFixture *fixture, const char *action, const char *area)
+{
+  g_autofree char *path = g_strdup_printf ("area-board/area[%s]", area);
+
+  window_fixture_act (fixture, action);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, path);
+}
+
+/* Whoever fixes one goes on from there, also before the text is judged again. */
+static void
+test_goes_on_after_a_fix (WindowFixture *fixture, gconstpointer data)
+{
+  open_with_three (fixture);
+  window_fixture_show (fixture, "map");
+  check_step (fixture, "win.next-problem", "ardennes");
+  check_step (fixture, "win.next-problem", "paris");
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, "area-board/area[paris]", "port", NULL, NULL));
+  window_fixture_act (fixture, "win.next-problem");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
+  check_step (fixture, "win.previous-problem", "ardennes");
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, "area-board/area[ardennes]", "port", NULL, NULL));
+  wait_for_build (fixture->document);
+  check_step (fixture, "win.next-problem", "sedan");
+  check_step (fixture, "win.next-problem", "sedan");
+}
+
+/* Of two at one place, fixing the one leads to the other. */
+static void
+test_goes_on_at_one_place (WindowFixture *fixture, gconstpointer data)
+{
+  TcReport *report;
+  g_autofree char *left = NULL;
+
+  fixture_rewrite (&fixture->base, "<area id=\"paris\" name=\"Paris\" nation=\"france\"",
+                   "<area id=\"paris\"");
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_open (fixture);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  g_assert_cmpuint (tc_report_get (report, 0)->span.start, ==,
+                    tc_report_get (report, 1)->span.start);
+  left =
+    g_strdup (strstr (tc_report_get (report, 0)->message, "nation") != NULL ? "name" : "nation");
+  check_step (fixture, "win.next-problem", "paris");
+  g_assert_true (tc_document_set_attribute (fixture->document, "area-board/area[paris]",
+                                            g_str_equal (left, "name") ? "nation" : "name",
+                                            "france", NULL));
+  wait_for_build (fixture->document);
+  check_step (fixture, "win.next-problem", "paris");
+  check_step (fixture, "win.next-problem", "sedan");
+}
+
+/* In the source one is where the cursor is. */
+static void
+test_goes_on_from_the_cursor (WindowFixture *fixture, gconstpointer data)
+{
+  TcSourcePage *page = TC_SOURCE_PAGE (tc_window_get_page (fixture->window, "source"));
+  TcReport *report;
+
+  open_with_three (fixture);
+  window_fixture_show (fixture, "source");
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  check_step (fixture, "win.next-problem", "ardennes");
+  check_step (fixture, "win.next-problem", "paris");
+  tc_source_page_show (page, tc_report_get (report, 0)->span.end);
+  check_step (fixture, "win.next-problem", "paris");
+  tc_source_page_show (page, tc_report_get (report, 1)->span.end);
+  check_step (fixture, "win.next-problem", "sedan");
+  tc_source_page_show (page, tc_report_get (report, 1)->span.end);
+  check_step (fixture, "win.previous-problem", "paris");
+  tc_source_page_show (page, 0);
+  check_step (fixture, "win.previous-problem", "sedan");
+  check_step (fixture, "win.next-problem", "ardennes");
 }
 
 static gboolean
@@ -319,6 +409,7 @@ static void
 test_lists_ignored (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *problems = GTK_WIDGET (fixture->window->problems);
+  guint next;
 
   fixture_rewrite (&fixture->base, PARIS,
                    PARIS "    <!-- turncoat: ignore BRD005: a road -->\n" ORLEANS);
@@ -329,7 +420,7 @@ test_lists_ignored (WindowFixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (find_ignored_toggle (problems), TRUE);
   run_until_idle ();
   g_assert_nonnull (find_label (problems, "No problems"));
-  g_assert_false (tc_problems_step (fixture->window->problems, 1));
+  g_assert_false (tc_problems_find_next (fixture->window->problems, 1, -1, &next));
   g_signal_emit_by_name (problems, "finding-activated", 0);
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==,
                    "area-board/link[evreux-orleans]");
@@ -492,6 +583,9 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("steps-through-problems", test_steps_through_problems);
+  ADD ("goes-on-after-a-fix", test_goes_on_after_a_fix);
+  ADD ("goes-on-at-one-place", test_goes_on_at_one_place);
+  ADD ("goes-on-from-the-cursor", test_goes_on_from_the_cursor);
   ADD ("list-has-the-keys", test_list_has_the_keys);
   ADD ("focused-row-goes", test_focused_row_goes);
   ADD ("row-has-the-keys/first", test_row_has_the_keys);

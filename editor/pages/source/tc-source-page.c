@@ -655,3 +655,20 @@ tc_source_page_show (TcSourcePage *self, gsize offset)
   self->is_updating = FALSE;
   update_place (self);
 }
+
+gssize
+tc_source_page_get_place (TcSourcePage *self)
+{
+  GtkTextIter iter;
+
+  g_return_val_if_fail (TC_IS_SOURCE_PAGE (self), -1);
+
+  if (self->is_behind)
+    return (gssize) self->awaited_cursor;
+  if (self->fill.source != 0)
+    return (gssize) self->fill.cursor;
+  if (self->shown == NULL || !self->is_faithful)
+    return -1;
+  get_cursor (self, &iter);
+  return (gssize) tc_source_page_get_offset (self, &iter);
+}

@@ -20,4 +20,8 @@ G_DECLARE_FINAL_TYPE (TcSourcePage, tc_source_page, TC, SOURCE_PAGE, TcPage)
 /** tc_source_page_show: puts the cursor at byte @offset of the text and scrolls there. */
 void tc_source_page_show (TcSourcePage *self, gsize offset);
 
+/** tc_source_page_get_place: the byte of the document's text at which the cursor is, or will be
+ * when the page has that text; -1: the page shows another text, as this one is not UTF-8. */
+gssize tc_source_page_get_place (TcSourcePage *self);
+
 G_END_DECLS
