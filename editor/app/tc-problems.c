@@ -24,6 +24,7 @@ struct _TcProblems {
 
   GtkLabel *heading;
   GtkToggleButton *ignored_toggle;
+  GtkWidget *steps; /* the buttons of F4 */
   GtkWidget *close_button;
   GtkStack *stack;
   GtkLabel *none;
@@ -278,6 +279,7 @@ update (TcProblems *self)
   tc_item_update_store (self->items, items);
   update_ignored (self, report != NULL ? tc_report_get_n_ignored (report) : 0);
   gtk_label_set_label (self->heading, counts != NULL ? counts : _ ("No problems"));
+  gtk_widget_set_visible (self->steps, n > 0);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
   if (had_keys && !has_keys (self))
     keep_keys (self);
@@ -411,6 +413,7 @@ tc_problems_class_init (TcProblemsClass *klass)
                                                "/org/turncoat/Turncoat/app/tc-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, ignored_toggle);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, steps);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, close_button);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, none);
