@@ -320,6 +320,7 @@ static const struct {
   { "win.select", "s", select_action },
   { "win.show-datum", "s", show_datum_action },
   { "win.show-uses", NULL, show_uses_action },
+  { "win.go-to-problems", NULL, tc_window_problems_action },
   { "win.list-problems", NULL, tc_window_problems_action },
   { "win.menu", NULL, menu_action },
   { "win.stop-work", NULL, stop_work_action },

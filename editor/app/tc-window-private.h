@@ -104,6 +104,9 @@ void tc_window_keep_problems_height (TcWindow *self);
 void tc_window_update_problems_button (TcWindow *self, TcReport *report);
 void tc_window_show_finding (TcWindow *self, guint index);
 
+/** tc_window_enter_finding: shows it, and gives the keys to where it is changed. */
+void tc_window_enter_finding (TcWindow *self, guint index);
+
 /** tc_window_take_awaited_step: to the next problem, if somebody waits for it. */
 void tc_window_take_awaited_step (TcWindow *self);
 void tc_window_problems_action (GtkWidget *widget, const char *name, GVariant *parameter);

@@ -7,6 +7,7 @@
 
 #include "document/tc-node.h"
 #include "pages/source/tc-source-page.h"
+#include "sheet/tc-sheet.h"
 #include "widgets/tc-severity.h"
 #include "widgets/tc-tip.h"
 
@@ -36,15 +37,22 @@ restore_problems_height (TcWindow *self)
                             room - MIN (self->problems_height, room / 2));
 }
 
+static gboolean
+has_keys (TcWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems));
+}
+
 /* Whose keys are in the list when it goes has them where they were before. */
 static void
 leave_problems (TcWindow *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   GtkWidget *before = self->before_problems;
 
   tc_window_keep_problems_height (self);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+  if (!has_keys (self))
     return;
   if (before == NULL || !gtk_widget_get_mapped (before) || !gtk_widget_grab_focus (before))
     gtk_widget_grab_focus (self->problems_button);
@@ -67,12 +75,10 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
 void
 tc_window_enter_problems (TcWindow *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
   tc_window_set_problems_shown (self, TRUE);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->problems)))
+  if (has_keys (self))
     return;
-  g_set_weak_pointer (&self->before_problems, focus);
+  g_set_weak_pointer (&self->before_problems, gtk_root_get_focus (GTK_ROOT (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->problems), TRUE); /* as is bound, which comes later */
   tc_problems_enter (self->problems);
 }
@@ -184,6 +190,67 @@ tc_window_show_finding (TcWindow *self, guint index)
   }
 }
 
+/* (nullable): the attribute of @node whose value is at fault. */
+static const char *
+find_attribute (TcBuild *build, TcNode node, const TcFinding *finding)
+{
+  const TcSchemaContent *content =
+    tc_scenario_get_element (tc_build_get_scenario (build), node)->content;
+  TcSpan span;
+
+  for (guint i = 0; i < content->n_attributes; i++)
+    if (tc_build_find_span (build, node, content->attributes[i].name, &span) &&
+        finding->span.start >= span.start && finding->span.end <= span.end)
+      return content->attributes[i].name;
+  return NULL;
+}
+
+/* Whether a sheet in @root that can be seen has a cell for it, which has the keys then. */
+static gboolean
+enter_cell (GtkWidget *root, const char *path, const char *attribute)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (TC_IS_SHEET (root))
+    return tc_sheet_enter (TC_SHEET (root), path, attribute);
+  for (GtkWidget *each = gtk_widget_get_first_child (root); each != NULL;
+       each = gtk_widget_get_next_sibling (each))
+    if (enter_cell (each, path, attribute))
+      return TRUE;
+  return FALSE;
+}
+
+/* To the cell or the field of the value at fault. */
+static gboolean
+enter_value (TcWindow *self, const TcFinding *finding)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  TcNode node = tc_build_find_node (build, finding->source, finding->span.start);
+  const char *attribute = node != TC_NODE_NONE && finding->source == tc_build_get_source (build)
+                            ? find_attribute (build, node, finding)
+                            : NULL;
+
+  return attribute != NULL &&
+         (enter_cell (page, tc_document_get_selected (self->document), attribute) ||
+          tc_inspector_enter (self->inspector, attribute));
+}
+
+/* Whoever goes to a problem types next: in the text, or in the value where it is shown. */
+void
+tc_window_enter_finding (TcWindow *self, guint index)
+{
+  const TcFinding *finding;
+  GtkWidget *page;
+
+  tc_window_show_finding (self, index);
+  finding = tc_problems_find (tc_document_get_build (self->document), index);
+  page = gtk_stack_get_visible_child (self->pages);
+  if (page == GTK_WIDGET (tc_window_get_page (self, "source")) || finding == NULL ||
+      !enter_value (self, finding))
+    gtk_widget_grab_focus (page);
+}
+
 /* From the cursor where the text is read, elsewhere from the problem that was shown last. */
 static void
 step (TcWindow *self, int by)
@@ -224,6 +291,16 @@ tc_window_take_awaited_step (TcWindow *self)
   step (self, by);
 }
 
+/* F8: closes the list only where the keys are. */
+static void
+go_to_list (TcWindow *self)
+{
+  if (self->shows_problems && has_keys (self))
+    tc_window_set_problems_shown (self, FALSE);
+  else
+    tc_window_enter_problems (self);
+}
+
 /* What says that there are problems shows them, and never hides them as F8 does. */
 void
 tc_window_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -232,6 +309,8 @@ tc_window_problems_action (GtkWidget *widget, const char *name, GVariant *parame
 
   if (g_str_equal (name, "win.list-problems")) {
     tc_window_enter_problems (self);
+  } else if (g_str_equal (name, "win.go-to-problems")) {
+    go_to_list (self);
   } else if (g_str_equal (name, "win.show-first-problem")) {
     tc_window_set_problems_shown (self, TRUE);
     tc_window_show_finding (self, 0);

@@ -280,7 +280,7 @@ page_changed_cb (TcWindow *self)
 static void
 finding_activated_cb (TcWindow *self, guint index)
 {
-  tc_window_show_finding (self, index);
+  tc_window_enter_finding (self, index);
 }
 
 /* Whoever comes back may have changed the file meanwhile. */

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * win.keep-recovered, win.undo, win.redo, win.undo-shown,
  * win.redo-shown, win.history, win.play, win.play-step, win.play-auto,
  * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-uses,
- * win.show-problems, win.list-problems, win.show-first-problem, win.next-problem,
- * win.previous-problem, win.show-inspector, win.menu, win.show-notice(s),
+ * win.show-problems, win.go-to-problems, win.list-problems, win.show-first-problem,
+ * win.next-problem, win.previous-problem, win.show-inspector, win.menu, win.show-notice(s),
  * win.replace-notice(ss). */
 
 #define TC_TYPE_WINDOW (tc_window_get_type ())

@@ -472,3 +472,18 @@ tc_inspector_apply (TcInspector *self)
     tc_field_apply (g_array_index (self->fields, TcInspectorField, i).field);
   tc_inspector_apply_text (self);
 }
+
+gboolean
+tc_inspector_enter (TcInspector *self, const char *attribute)
+{
+  g_return_val_if_fail (TC_IS_INSPECTOR (self), FALSE);
+
+  for (guint i = 0; i < self->fields->len; i++) {
+    const TcInspectorField *entry = &g_array_index (self->fields, TcInspectorField, i);
+
+    if (entry->child == NULL &&
+        g_str_equal (tc_field_get_attribute (entry->field)->name, attribute))
+      return tc_field_grab_focus (entry->field);
+  }
+  return FALSE;
+}

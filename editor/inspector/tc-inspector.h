@@ -21,6 +21,10 @@ void tc_inspector_set_document (TcInspector *self, TcDocument *document);
  * closed or given up. */
 void tc_inspector_apply (TcInspector *self);
 
+/** tc_inspector_enter: gives the keyboard to the field of @attribute of the selected datum; %FALSE
+ * when it has none. */
+gboolean tc_inspector_enter (TcInspector *self, const char *attribute);
+
 /** tc_inspector_show_uses: scrolls to what refers to the selection, and gives the first of them the
  * keyboard; %FALSE when nothing can refer to it. */
 gboolean tc_inspector_show_uses (TcInspector *self);

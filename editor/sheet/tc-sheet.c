@@ -455,6 +455,28 @@ tc_sheet_move_cursor (TcSheet *self, guint row, guint column)
   tc_sheet_put_cursor (self, row, column, FALSE);
 }
 
+gboolean
+tc_sheet_enter (TcSheet *self, const char *path, const char *attribute)
+{
+  guint n;
+
+  g_return_val_if_fail (TC_IS_SHEET (self), FALSE);
+
+  n = self->data != NULL ? self->data->n_rows * self->data->n_columns : 0;
+  for (guint i = 0; i < n; i++) {
+    guint row = i / self->data->n_columns;
+    guint column = i % self->data->n_columns;
+    const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
+
+    if (cell->attribute == NULL || cell->key != NULL || g_strcmp0 (cell->path, path) != 0 ||
+        !g_str_equal (cell->attribute->name, attribute))
+      continue;
+    tc_sheet_move_cursor (self, row, column);
+    return gtk_widget_grab_focus (GTK_WIDGET (self));
+  }
+  return FALSE;
+}
+
 void
 tc_sheet_apply (TcSheet *self)
 {

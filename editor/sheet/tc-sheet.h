@@ -48,6 +48,10 @@ const char *tc_sheet_get_typed (TcSheet *self);
 /** tc_sheet_move_cursor: also gives it the keyboard when the sheet has it. */
 void tc_sheet_move_cursor (TcSheet *self, guint row, guint column);
 
+/** tc_sheet_enter: gives the keyboard to the cell that shows @attribute of the datum at @path;
+ * %FALSE when none does. */
+gboolean tc_sheet_enter (TcSheet *self, const char *path, const char *attribute);
+
 /** tc_sheet_apply: what is being typed becomes an edit, as when the focus leaves. */
 void tc_sheet_apply (TcSheet *self);
 

@@ -8,6 +8,7 @@
 #include "app/tc-problems.h"
 #include "board/tc-board.h"
 #include "pages/source/tc-source-page.h"
+#include "sheet/tc-sheet.h"
 #include "widgets.h"
 #include "window-fixture.h"
 
@@ -169,6 +170,81 @@ test_list_has_the_keys (WindowFixture *fixture, gconstpointer data)
     run_until_idle ();
     g_assert_false (has_keys (fixture));
   }
+}
+
+static GtkWidget *
+get_focus (WindowFixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* F8 brings the keys to the list that is shown already, and closes it where they are. */
+static void
+test_key_of_the_list (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+
+  open_with_three (fixture);
+  page = gtk_stack_get_visible_child (fixture->window->pages);
+  tc_window_set_problems_shown (fixture->window, TRUE);
+  for (guint i = 0; i < 2; i++) {
+    gtk_widget_grab_focus (page);
+    window_fixture_act (fixture, "win.go-to-problems");
+    run_until_idle ();
+    g_assert_true (fixture->window->shows_problems);
+    g_assert_true (has_keys (fixture));
+    window_fixture_act (fixture, "win.go-to-problems");
+    g_assert_false (fixture->window->shows_problems);
+    g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), page));
+  }
+}
+
+/* Enter in the list leads to where the value is typed: its field, or the text. */
+static void
+test_enter_gives_the_keys (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = GTK_WIDGET (fixture->window->problems);
+  GtkWidget *focus;
+
+  open_with_three (fixture);
+  window_fixture_show (fixture, "map");
+  window_fixture_act (fixture, "win.list-problems");
+  g_signal_emit_by_name (problems, "finding-activated", 1);
+  focus = get_focus (fixture);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->window->inspector)));
+  g_assert_nonnull (find_label (gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW), "Port"));
+  window_fixture_act (fixture, "win.list-problems");
+  g_assert_true (has_keys (fixture));
+  window_fixture_act (fixture, "win.go-to-problems");
+  g_assert_true (get_focus (fixture) == focus);
+
+  window_fixture_show (fixture, "source");
+  window_fixture_act (fixture, "win.list-problems");
+  g_signal_emit_by_name (problems, "finding-activated", 2);
+  g_assert_true (GTK_SOURCE_IS_VIEW (get_focus (fixture)));
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
+}
+
+/* In a sheet it is the cell. */
+static void
+test_enter_goes_to_the_cell (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *sheet;
+  const TcSheetCell *cell;
+  TcReport *report;
+
+  fixture_rewrite (&fixture->base, "<row from=\"4\" to=\"4\" tactics=\"1\"",
+                   "<row from=\"4\" to=\"4\" tactics=\"many\"");
+  window_fixture_open (fixture);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  window_fixture_act (fixture, "win.list-problems");
+  g_signal_emit_by_name (fixture->window->problems, "finding-activated", 0);
+  sheet = gtk_widget_get_ancestor (get_focus (fixture), TC_TYPE_SHEET);
+  g_assert_nonnull (sheet);
+  cell = tc_sheet_get_cursor (TC_SHEET (sheet), NULL, NULL);
+  g_assert_cmpstr (cell->path, ==, tc_document_get_selected (fixture->document));
+  g_assert_cmpstr (cell->attribute->name, ==, "tactics");
 }
 
 /* The first problem has them, or the selected one, so that Enter and the arrows work; and the
@@ -587,6 +663,9 @@ main (int argc, char **argv)
   ADD ("goes-on-at-one-place", test_goes_on_at_one_place);
   ADD ("goes-on-from-the-cursor", test_goes_on_from_the_cursor);
   ADD ("list-has-the-keys", test_list_has_the_keys);
+  ADD ("key-of-the-list", test_key_of_the_list);
+  ADD ("enter-gives-the-keys", test_enter_gives_the_keys);
+  ADD ("enter-goes-to-the-cell", test_enter_goes_to_the_cell);
   ADD ("focused-row-goes", test_focused_row_goes);
   ADD ("row-has-the-keys/first", test_row_has_the_keys);
   window_fixture_add_with ("/editor/window/problems/row-has-the-keys/selected",

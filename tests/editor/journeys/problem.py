@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A file with a value that the schema refuses: the problem is counted and listed; activating it
-shows the datum in the inspector and its line in the source; Escape closes the list, and the program
-can be left while a problem has the keys."""
+shows the datum in the inspector and its line in the source, with the keys there; F8 brings them
+back to the list, Escape closes it, and the program can be left while a problem has the keys."""
 from journey import insist, read, run, wait
 
 
@@ -13,6 +13,7 @@ def journey(editor, path):
     wait(lambda: has_keys(editor), "the problem to have the keys")
     editor.key("Return")
     wait(lambda: editor.is_there("list", "Problems here"), "the datum at fault, by keys")
+    wait(lambda: not has_keys(editor), "its field to have the keys")
 
     def activate():
         problems = editor.find("list", "Problems")
@@ -20,22 +21,25 @@ def journey(editor, path):
 
     insist(activate, lambda: editor.is_there("list", "Problems here"), "the datum at fault")
     editor.find("label", "Sedan")
+    editor.key("F8")
+    wait(lambda: has_keys(editor), "the keys in the list that is shown")
     editor.key("Escape")
     wait(lambda: not is_listed(editor), "the list to go")
     editor.go("Source")
     editor.find("label", f"Line {line}, ")
 
-    # Whoever reads the source stays there, and need not go into the list to close it.
+    # Whoever reads the source stays there, and the keys with them.
     editor.key("F8")
-    wait(lambda: is_listed(editor), "the list again")
-    editor.key("Escape")
-    wait(lambda: not is_listed(editor), "the list to go from beside it")
+    wait(lambda: has_keys(editor), "the list again")
+    editor.key("F8")
+    wait(lambda: not is_listed(editor), "the list to go by its own key")
     editor.key("F8")
     editor.click(editor.find("label", f"line {line}, ", within=editor.find("list", "Problems")))
     editor.find("label", f"Line {line}, ")
     assert editor.page() == "Source", editor.page()
+    wait(lambda: not has_keys(editor), "the text to have the keys")
+    assert editor.is_there("push button", "Next problem")
 
-    editor.key("Escape")
     editor.key("F8")
     wait(lambda: has_keys(editor), "the problem to have the keys again")
     editor.key("ctrl+q")
