@@ -173,15 +173,31 @@ follow (TcBoard *self, GHashTable *before)
   tc_board_set_transform (self, transform);
 }
 
+static gboolean
+is_covered (TcBoard *self)
+{
+  guint n = 0;
+
+  if (self->view != NULL)
+    tc_view_get_containers (self->view, &n);
+  return n == 0;
+}
+
+/* What comes back then is another game, which has not grown out of the one before. */
+void
+tc_board_forget_covered (TcBoard *self)
+{
+  if (is_covered (self))
+    g_clear_pointer (&self->tiles_before, g_hash_table_unref);
+}
+
 gboolean
 tc_board_follow_growth (TcBoard *self)
 {
   g_autoptr (GHashTable) before = NULL;
-  guint n;
 
-  tc_view_get_containers (self->view, &n);
   /* The screen is covered; the board comes back as it was. */
-  if (n == 0)
+  if (is_covered (self))
     return self->tiles_before != NULL;
   before = g_steal_pointer (&self->tiles_before);
   if (!has_floors (self))

@@ -134,6 +134,10 @@ void tc_board_forget_coming (TcBoard *self);
 /* tc-board-grow.c */
 gboolean tc_board_grows (TcBoard *self);
 
+/** tc_board_forget_covered: the board is to be fitted: when the screen is covered, what it showed
+ * before does not come back. */
+void tc_board_forget_covered (TcBoard *self);
+
 /** tc_board_follow_growth: when there is another view and its layout: on a board that grows, what
  * is beside a new tile stays where it is on the screen. %FALSE when the board is another one, or
  * does not grow. */

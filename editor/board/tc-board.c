@@ -588,6 +588,7 @@ tc_board_zoom_fit (TcBoard *self)
 
   self->is_fitted = TRUE;
   self->fit_width = 0; /* as large as it can be, now that somebody asks */
+  tc_board_forget_covered (self);
   if (self->layout != NULL)
     fit_again (self);
 }

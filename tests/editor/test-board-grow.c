@@ -211,6 +211,27 @@ test_covered (GrowFixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, before.y, 1.0);
 }
 
+/* Behind the cover another game begins: it is shown as it would be at first, and not as what the
+ * board has grown to. */
+static void
+test_another_game (GrowFixture *fixture, gconstpointer data)
+{
+  TcBoardTransform first = fixture->board->transform;
+  TcRuleset *ruleset = tc_game_get_ruleset (fixture->game);
+
+  for (guint i = 0; i < 400 && !tc_game_is_over (fixture->game); i++)
+    decide (fixture);
+  g_assert_cmpfloat (fabs (fixture->board->transform.scale - first.scale), >, 1e-6);
+  tc_game_free (fixture->game);
+  fixture->game = tc_game_new (ruleset, 0, 7);
+  tc_board_take_view (fixture->board, tc_view_new ());
+  tc_board_zoom_fit (fixture->board);
+  show (fixture);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, first.scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.x, first.x, 1.0);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, first.y, 1.0);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/board-grow/" name, GrowFixture, NULL, set_up, function, tear_down)
 
@@ -221,5 +242,6 @@ main (int argc, char **argv)
   ADD ("steady", test_steady);
   ADD ("by-hand", test_by_hand);
   ADD ("covered", test_covered);
+  ADD ("another-game", test_another_game);
   return g_test_run ();
 }

@@ -30,6 +30,7 @@ tc_play_page_start (TcPlayPage *self)
   tc_play_page_remember_text (self);
   tc_session_allow_undo (self->session, tc_play_options_allows_undo (self->options));
   tc_session_start (self->session, ruleset, tc_play_options_get_setup (self->options), seed);
+  tc_board_zoom_fit (self->board); /* what was looked at is of the game before */
   tc_play_page_update_notice (self);
   return TRUE;
 }
@@ -37,9 +38,7 @@ tc_play_page_start (TcPlayPage *self)
 static void
 begin_another (TcPlayPage *self, const char *unused)
 {
-  if (tc_play_page_start (self))
-    tc_board_zoom_fit (self->board); /* what was looked at is of the game before */
-  else
+  if (!tc_play_page_start (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
                                 _ ("The scenario cannot be played yet. Fix its problems first."));
 }
