@@ -66,6 +66,34 @@ test_refused_undo (UndoFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
 }
 
+/* Before anybody tries, the button says whether it will be refused. */
+static void
+test_tip (UndoFixture *fixture, gconstpointer data)
+{
+  guint n_refused = 0;
+  guint n_allowed = 0;
+
+  for (guint i = 0; i < 40; i++) {
+    g_autofree char *tip = tc_play_page_dup_undo_tip (fixture->page);
+    guint n = tc_session_find_undo (fixture->session);
+    TcLeave leave = tc_session_ask_undo (fixture->session, n);
+
+    if (leave == TC_LEAVE_BOTS) {
+      g_assert_nonnull (strstr (tip, "” cannot be undone\nA player has learned something since"));
+      n_refused++;
+    } else if (leave == TC_LEAVE_GIVEN) {
+      g_assert_true (g_str_has_prefix (tip, "Undo “") && g_str_has_suffix (tip, "” (Ctrl+Z)"));
+      n_allowed++;
+    } else {
+      g_assert_cmpuint (leave, ==, TC_LEAVE_NOTHING);
+      g_assert_null (tip);
+    }
+    decide (fixture);
+  }
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_allowed, >, 0);
+}
+
 /* Bots that play on leave no time to read it: it stays until a person decides. */
 static void
 test_refusal_outlasts_bots (UndoFixture *fixture, gconstpointer data)
@@ -91,6 +119,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/play-undo/refused", UndoFixture, NULL, set_up, test_refused_undo, tear_down);
   g_test_add ("/editor/play-undo/refusal-outlasts-bots", UndoFixture, NULL, set_up,
               test_refusal_outlasts_bots, tear_down);
+  g_test_add ("/editor/play-undo/tip", UndoFixture, NULL, set_up, test_tip, tear_down);
 
   return g_test_run ();
 }

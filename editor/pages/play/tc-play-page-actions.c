@@ -240,23 +240,36 @@ apply_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_play_page_play (TC_PLAY_PAGE (widget), &move);
 }
 
-/* What would be undone, for whoever asks. */
-static gboolean
-query_undo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip *tooltip)
+char *
+tc_play_page_dup_undo_tip (TcPlayPage *self)
 {
-  TcGame *game = tc_session_get_game (self->session);
+  guint n_moves;
+  TcLeave leave;
   g_autofree char *undone = NULL;
   g_autofree char *text = NULL;
 
-  if (game == NULL || tc_session_is_covered (self->session))
-    return FALSE;
-  undone = tc_session_dup_undone (self->session, tc_session_find_undo (self->session));
+  if (tc_session_get_game (self->session) == NULL || tc_session_is_covered (self->session))
+    return NULL;
+  n_moves = tc_session_find_undo (self->session);
+  undone = tc_session_dup_undone (self->session, n_moves);
   if (undone == NULL)
-    return FALSE;
+    return NULL;
+  leave = tc_session_ask_undo (self->session, n_moves);
   /* Translators: a decision, as a sentence without its full stop */
-  text = g_strdup_printf (_ ("Undo “%s” (Ctrl+Z)"), undone);
+  text = g_strdup_printf (
+    leave == TC_LEAVE_BOTS ? _ ("“%s” cannot be undone") : _ ("Undo “%s” (Ctrl+Z)"), undone);
+
+  return leave == TC_LEAVE_GIVEN ? g_steal_pointer (&text)
+                                 : g_strdup_printf ("%s\n%s", text, tc_leave_get_text (leave));
+}
+
+static gboolean
+query_undo_tip_cb (TcPlayPage *self, gint x, gint y, gboolean by_key, GtkTooltip *tooltip)
+{
+  g_autofree char *text = tc_play_page_dup_undo_tip (self);
+
   gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
+  return text != NULL;
 }
 
 static gboolean

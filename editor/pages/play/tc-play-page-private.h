@@ -211,6 +211,10 @@ void tc_play_page_set_folder (TcPlayPage *self, GtkFileChooser *chooser);
  * which scenario, and which turn. */
 char *tc_play_page_dup_file_name (TcPlayPage *self);
 
+/** tc_play_page_dup_undo_tip: (transfer full) (nullable): what undo would do now, and where that
+ * needs leave, why; %NULL when there is nothing to undo or nobody may know. */
+char *tc_play_page_dup_undo_tip (TcPlayPage *self);
+
 /** tc_play_page_go_back: to @n_moves, by leave of the others; bots that play stop, unless it is
  * refused. */
 void tc_play_page_go_back (TcPlayPage *self, guint n_moves);
