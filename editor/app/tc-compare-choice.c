@@ -10,12 +10,17 @@
 #include "app/tc-starter.h"
 #include "document/tc-item.h"
 #include "widgets/tc-dialog-keys.h"
+#include "widgets/tc-shown-path.h"
 
 struct _TcCompareChoice {
   AdwWindow parent_instance;
 
-  GCancellable *cancellable; /* of the search for what is shipped */
+  GCancellable *cancellable; /* of the searches */
 
+  GtkWidget *opened_part;
+  GtkListBox *opened_list;
+  GtkWidget *recent_part;
+  GtkListBox *recent_list;
   GtkListBox *own_list;
   GtkWidget *shipped_part;
   GtkListBox *shipped_list;
@@ -25,10 +30,13 @@ G_DEFINE_FINAL_TYPE (TcCompareChoice, tc_compare_choice, ADW_TYPE_WINDOW)
 
 /* -- In a thread ------------------------------------------------------------------------------- */
 
-/* The scenarios of one game that come with Turncoat. */
+/* Scenarios of one game. */
 typedef struct {
-  char *own; /* (nullable): the path of the one that is open, which is not looked for */
+  char **paths; /* (nullable): those that come with Turncoat */
+  char *own;    /* (nullable): the path of the one that is open, which is not looked for */
   const TcSchema *schema;
+  GtkWidget *part; /* the window's, as long as there is one: where they are shown */
+  GtkListBox *list;
 } Search;
 
 static void
@@ -36,6 +44,7 @@ search_free (gpointer data)
 {
   Search *search = data;
 
+  g_strfreev (search->paths);
   g_free (search->own);
   g_free (search);
 }
@@ -54,7 +63,7 @@ read_one (const Search *search, const char *path)
   if (scenario == NULL || tc_scenario_get_schema (scenario) != search->schema)
     return NULL;
   title = tc_starter_dup_title (scenario, source);
-  about = tc_starter_dup_about (scenario);
+  about = search->paths != NULL ? tc_shown_path_dup (path) : tc_starter_dup_about (scenario);
   return tc_item_new (path, title, about, "", tc_build_is_variant (build));
 }
 
@@ -70,22 +79,39 @@ compare_items (gconstpointer a, gconstpointer b)
   return strcmp (tc_item_get_collation (first), tc_item_get_collation (second));
 }
 
+/* (transfer full) */
+static char **
+list_shipped (void)
+{
+  g_auto (GStrv) names = tc_shipped_list ();
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = tc_shipped_find (names[i]);
+
+    if (path != NULL)
+      g_strv_builder_add (paths, path);
+  }
+  return g_strv_builder_end (paths);
+}
+
+/* What people have opened is in the order in which it was given. */
 static void
 search_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
   const Search *search = data;
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto (GStrv) names = tc_shipped_list ();
+  g_auto (GStrv) shipped = search->paths == NULL ? list_shipped () : NULL;
+  char **paths = shipped != NULL ? shipped : search->paths;
 
-  for (guint i = 0; names[i] != NULL && !g_cancellable_is_cancelled (cancellable); i++) {
-    g_autofree char *path = tc_shipped_find (names[i]);
-    TcItem *item =
-      path != NULL && g_strcmp0 (path, search->own) != 0 ? read_one (search, path) : NULL;
+  for (guint i = 0; paths[i] != NULL && !g_cancellable_is_cancelled (cancellable); i++) {
+    TcItem *item = g_strcmp0 (paths[i], search->own) != 0 ? read_one (search, paths[i]) : NULL;
 
     if (item != NULL)
       g_ptr_array_add (found, item);
   }
-  g_ptr_array_sort (found, compare_items);
+  if (shipped != NULL)
+    g_ptr_array_sort (found, compare_items);
   g_task_return_pointer (task, found, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -116,7 +142,7 @@ add_row (GtkListBox *list,
 static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  TcCompareChoice *self = TC_COMPARE_CHOICE (object);
+  const Search *search = g_task_get_task_data (G_TASK (result));
   g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (found == NULL)
@@ -124,14 +150,19 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < found->len; i++) {
     TcItem *item = g_ptr_array_index (found, i);
 
-    add_row (self->shipped_list, tc_item_get_title (item), tc_item_get_detail (item), "choice.file",
+    add_row (search->list, tc_item_get_title (item), tc_item_get_detail (item), "choice.file",
              tc_item_get_key (item));
   }
-  gtk_widget_set_visible (self->shipped_part, found->len > 0);
+  gtk_widget_set_visible (search->part, found->len > 0);
 }
 
+/* @paths: (nullable): those that come with Turncoat */
 static void
-search (TcCompareChoice *self, TcDocument *document)
+search (TcCompareChoice *self,
+        TcDocument *document,
+        const char *const *paths,
+        GtkWidget *part,
+        GtkListBox *list)
 {
   TcScenario *scenario = tc_document_get_scenario (document);
   g_autoptr (GTask) task = NULL;
@@ -140,6 +171,9 @@ search (TcCompareChoice *self, TcDocument *document)
   if (scenario == NULL)
     return;
   wanted = g_new0 (Search, 1);
+  wanted->paths = g_strdupv ((char **) paths);
+  wanted->part = part;
+  wanted->list = list;
   wanted->own = g_strdup (tc_document_get_path (document));
   wanted->schema = tc_scenario_get_schema (scenario);
   task = g_task_new (self, self->cancellable, found_cb, NULL);
@@ -204,6 +238,10 @@ tc_compare_choice_class_init (TcCompareChoiceClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-compare-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, opened_part);
+  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, opened_list);
+  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, recent_part);
+  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, recent_list);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, own_list);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, shipped_part);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, shipped_list);
@@ -218,7 +256,10 @@ tc_compare_choice_init (TcCompareChoice *self)
 }
 
 GtkWindow *
-tc_compare_choice_new (GtkWindow *parent, TcDocument *document)
+tc_compare_choice_new (GtkWindow *parent,
+                       TcDocument *document,
+                       const char *const *opened,
+                       const char *const *recent)
 {
   TcCompareChoice *self = g_object_new (TC_TYPE_COMPARE_CHOICE, "transient-for", parent, NULL);
 
@@ -228,6 +269,8 @@ tc_compare_choice_new (GtkWindow *parent, TcDocument *document)
     add_row (self->own_list, _ ("As Opened"),
              _ ("The scenario as it was when you opened it, before all that you saved since"),
              "choice.opened", NULL);
-  search (self, document);
+  search (self, document, opened, self->opened_part, self->opened_list);
+  search (self, document, recent, self->recent_part, self->recent_list);
+  search (self, document, NULL, self->shipped_part, self->shipped_list);
   return GTK_WINDOW (self);
 }

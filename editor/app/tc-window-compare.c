@@ -100,6 +100,49 @@ choose_other (TcWindow *self)
                    g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0));
 }
 
+/* (transfer full): the files in other windows. */
+static char **
+list_opened (TcWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    TcWindow *other = TC_IS_WINDOW (each->data) ? each->data : NULL;
+    const char *path = other != NULL && other != self && other->document != NULL && !other->is_left
+                         ? tc_document_get_path (other->document)
+                         : NULL;
+
+    if (path != NULL)
+      g_strv_builder_add (paths, path);
+  }
+  return g_strv_builder_end (paths);
+}
+
+/* (transfer full): what is offered as open, or as what comes with Turncoat, is not so twice. */
+static char **
+list_recent (TcWindow *self, const char *const *opened)
+{
+  g_auto (GStrv) paths =
+    self->settings != NULL ? g_settings_get_strv (self->settings, "recent-files") : NULL;
+  g_autoptr (GStrvBuilder) recent = g_strv_builder_new ();
+
+  for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
+    if (!g_strv_contains (opened, paths[i]) && !tc_shipped_contains (paths[i]))
+      g_strv_builder_add (recent, paths[i]);
+  return g_strv_builder_end (recent);
+}
+
+static void
+choose_comparison (TcWindow *self)
+{
+  g_auto (GStrv) opened = list_opened (self);
+  g_auto (GStrv) recent = list_recent (self, (const char *const *) opened);
+
+  gtk_window_present (tc_compare_choice_new (
+    GTK_WINDOW (self), self->document, (const char *const *) opened, (const char *const *) recent));
+}
+
 /* -- Merging ----------------------------------------------------------------------------------- */
 
 static void
@@ -206,7 +249,7 @@ tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *paramet
   else if (g_str_equal (name, "win.show-commit-changes"))
     show_comparison (self, TC_COMPARE_COMMIT, NULL);
   else if (g_str_equal (name, "win.choose-comparison"))
-    gtk_window_present (tc_compare_choice_new (GTK_WINDOW (self), self->document));
+    choose_comparison (self);
   else if (g_str_equal (name, "win.choose-other-file"))
     choose_other (self);
   else if (g_str_equal (name, "win.compare-with-opened"))

@@ -4,6 +4,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "app/tc-application.h"
+#include "app/tc-compare-choice.h"
 #include "app/tc-compare-window.h"
 #include "app/tc-window-private.h"
 #include "fixture.h"
@@ -412,6 +413,43 @@ test_keys_close (WindowsFixture *fixture, gconstpointer data)
 }
 
 static void
+wait_for_row (GtkWindow *choice, const char *part, const char *path)
+{
+  GtkWidget *list;
+
+  while (find_label (GTK_WIDGET (choice), path) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  list =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (choice), TC_TYPE_COMPARE_CHOICE, part));
+  g_assert_true (gtk_widget_get_mapped (list));
+  g_assert_nonnull (find_label (list, path));
+}
+
+/* What is open in other windows can be compared without looking for its file, and so can what was
+ * open lately. */
+static void
+test_offered_for_comparison (WindowsFixture *fixture, gconstpointer data)
+{
+  GtkWindow *choice;
+  GtkWidget *label;
+
+  gtk_window_close (GTK_WINDOW (fixture->windows[2]));
+  while (fixture->windows[2] != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->windows[0]), "win.choose-comparison", NULL);
+  choice = find_opened (fixture->windows[0]);
+  wait_for_row (choice, "opened_list", fixture->base[1].path);
+  if (fixture->windows[0]->settings != NULL)
+    wait_for_row (choice, "recent_list", fixture->base[2].path);
+  g_assert_null (find_label (GTK_WIDGET (choice), fixture->base[0].path));
+  label = find_label (GTK_WIDGET (choice), fixture->base[1].path);
+  gtk_widget_activate (gtk_widget_get_ancestor (label, ADW_TYPE_ACTION_ROW));
+  run_until_idle ();
+  g_assert_true (TC_IS_COMPARE_WINDOW (find_opened (fixture->windows[0])));
+  gtk_window_destroy (find_opened (fixture->windows[0]));
+}
+
+static void
 test_keys_quit (WindowsFixture *fixture, gconstpointer data)
 {
   edit (fixture, 0, "Eifel");
@@ -439,6 +477,7 @@ main (int argc, char **argv)
   ADD ("listed", test_listed);
   ADD ("comparison-listed", test_comparison_listed);
   ADD ("keys-close", test_keys_close);
+  ADD ("offered-for-comparison", test_offered_for_comparison);
   ADD ("keys-quit", test_keys_quit);
   ADD ("quit-one-after-another", test_one_after_another);
   ADD ("quit-cancelled", test_cancelled);
