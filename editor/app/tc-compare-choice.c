@@ -10,6 +10,7 @@
 #include "app/tc-starter.h"
 #include "document/tc-item.h"
 #include "widgets/tc-dialog-keys.h"
+#include "widgets/tc-label.h"
 #include "widgets/tc-shown-path.h"
 
 struct _TcCompareChoice {
@@ -129,7 +130,7 @@ add_row (GtkListBox *list,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  tc_label_limit_subtitle (row, 2);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

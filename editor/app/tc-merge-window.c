@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/tc-dialog-keys.h"
+#include "widgets/tc-label.h"
 
 /* Rows are widgets, all of them; who has more conflicts decides for all of the rest at once. */
 #define MAX_GROUPS 100u
@@ -48,7 +49,7 @@ add_side (GtkListBox *list,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (said != NULL) {
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), said);
-    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
+    tc_label_limit_subtitle (row, 4);
   }
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);

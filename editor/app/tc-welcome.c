@@ -9,6 +9,7 @@
 #include "app/tc-starter.h"
 #include "pages/play/tc-left-game.h"
 #include "pages/play/tc-play-origin.h"
+#include "widgets/tc-label.h"
 #include "widgets/tc-shown-path.h"
 
 #define MAX_RECENT      5
@@ -223,7 +224,7 @@ make_recent_row (gpointer item, gpointer user_data)
   GtkWidget *row = make_row (tc_play_origin_is_game (path) ? "tc-play-symbolic" : "tc-map-symbolic",
                              name, about, "win.open-recent", path);
 
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  tc_label_limit_subtitle (row, 1);
 
   return row;
 }

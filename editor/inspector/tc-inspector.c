@@ -9,6 +9,7 @@
 #include "document/tc-node.h"
 #include "inspector/tc-inspector-private.h"
 #include "widgets/tc-ignore.h"
+#include "widgets/tc-label.h"
 #include "widgets/tc-severity.h"
 #include "widgets/tc-wrap-box.h"
 
@@ -301,7 +302,7 @@ create_row_cb (gpointer object, gpointer user_data)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), is_child ? 1 : 0);
+  tc_label_limit_subtitle (row, is_child ? 1 : 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_child);
   if (is_child)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);

@@ -212,6 +212,27 @@ test_recent_games (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+/* A folder with a name that is narrower than "…" fits its row in any height, without a warning. */
+static void
+test_short_folder (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { "/etc", NULL };
+  GtkWidget *row;
+  GtkWidget *label;
+  int minimum;
+  int natural;
+
+  tc_welcome_set_recent (fixture->window->welcome, paths);
+  row = find_row (GTK_WIDGET (fixture->window->welcome), "etc");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "/");
+  label = find_label (row, "/");
+  g_assert_nonnull (label);
+  for (int height = 14; height < 40; height++) {
+    gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, height, &minimum, &natural, NULL, NULL);
+    g_assert_cmpint (minimum, <=, natural);
+  }
+}
+
 /* (nullable): the file that a card opens; none before that is read. */
 static const char *
 get_card_path (GtkWidget *card)
@@ -355,6 +376,7 @@ main (int argc, char *argv[])
   ADD ("leaves-out-what-is-held", test_leaves_out_what_is_held);
   ADD ("says-what-is-gone", test_says_what_is_gone);
   ADD ("recent-games", test_recent_games);
+  ADD ("short-folder", test_short_folder);
   ADD ("cards-stay", test_cards_stay);
 #undef ADD
   g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);

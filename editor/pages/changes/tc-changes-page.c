@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/tc-change-list.h"
+#include "widgets/tc-label.h"
 #include "widgets/tc-save-changes.h"
 #include "widgets/tc-shown-path.h"
 
@@ -93,7 +94,7 @@ add_conflict (TcChangesPage *self, guint change, guint index)
   if (row == NULL || finding->fixes == NULL)
     return;
   adw_action_row_set_subtitle (row, finding->message);
-  adw_action_row_set_subtitle_lines (row, 3);
+  tc_label_limit_subtitle (GTK_WIDGET (row), 3);
   gtk_widget_add_css_class (GTK_WIDGET (row), "conflict");
   for (guint i = 0; i < finding->fixes->len; i++)
     adw_action_row_add_suffix (row, create_resolve (self, index, finding, i));
