@@ -82,7 +82,22 @@ test_notice_of_undo_is_replaced (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (messages, "Undone: "));
   g_assert_cmpuint (count_messages (fixture), ==, 1);
   window_fixture_act (fixture, "win.redo-shown");
-  g_assert_nonnull (find_label (messages, "Redone: "));
+  g_assert_true (says (messages, " (redone)"));
+  g_assert_cmpuint (count_messages (fixture), ==, 1);
+}
+
+/* Several dice that are forced leave one notice, of the last of them. */
+static void
+test_notice_of_dice_is_replaced (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "play");
+  page = gtk_stack_get_visible_child (fixture->window->pages);
+  gtk_widget_activate_action (page, "play.force-die", NULL);
+  gtk_widget_activate_action (page, "play.force-die", NULL);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->messages), "The second die "));
   g_assert_cmpuint (count_messages (fixture), ==, 1);
 }
 
@@ -392,3 +407,4 @@ main (int argc, char **argv)
   ADD ("says-what-rules-use", test_says_what_rules_use);
   return g_test_run ();
 }
+  ADD ("notice-of-dice-is-replaced", test_notice_of_dice_is_replaced);

@@ -199,7 +199,7 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
     text = dup_forced (self, shown);
   else
     text = g_strdup (_ ("No more dice can be forced now."));
-  gtk_widget_activate_action (widget, "win.show-notice", "s", text);
+  tc_notice_replace (widget, "die", text);
 }
 
 static void

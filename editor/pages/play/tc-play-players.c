@@ -8,6 +8,7 @@
 #include "document/tc-item.h"
 #include "widgets/tc-ask.h"
 #include "widgets/tc-label.h"
+#include "widgets/tc-notice.h"
 #include "widgets/tc-tip.h"
 
 /* The rows of a list of choices. */
@@ -122,7 +123,7 @@ set_bot (TcPlayPlayers *self, guint8 seat, const TcBot *bot)
   /* Translators: a player */
   text = g_strdup_printf (_ ("Dealt again: whoever plays %s now could have seen what others had."),
                           get_name (self, seat));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+  tc_notice_replace (GTK_WIDGET (self), "deal", text);
 }
 
 /* Until the answer the choice is as before. */
