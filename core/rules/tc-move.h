@@ -67,6 +67,7 @@ typedef struct {
   gboolean is_joint;  /* a record that all people at the table make together: whoever asks for it
                          asks the others first */
   gboolean is_event;  /* its subject is a card, and what the card says is carried out */
+  gboolean is_unread; /* its subject is a card that is used for something else than what it says */
   gboolean is_pass;   /* declines something, or ends what could go on */
   gboolean is_option; /* chooses one of a few things that may roll dice: what can come of each is
                          told already before the move that leads to the choice */

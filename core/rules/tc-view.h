@@ -158,10 +158,11 @@ typedef struct {
   const char *onto; /* key of the container that the subject is dragged to where the target is none
                        that shows it (TcVerb.onto), "" for none */
   const char *rule;
-  gboolean is_pass;  /* declines something, or ends what could go on (TcVerb.is_pass) */
-  gint weight;       /* lists for people begin with the greatest (TcVerb.weight) */
-  gboolean is_alike; /* comes to the same as one before it in the list: people need not choose */
-  TcNode datum;      /* the node it comes from, or TC_NODE_NONE */
+  gboolean is_pass;   /* declines something, or ends what could go on (TcVerb.is_pass) */
+  gboolean is_unread; /* what the card says does not happen (TcVerb.is_unread) */
+  gint weight;        /* lists for people begin with the greatest (TcVerb.weight) */
+  gboolean is_alike;  /* comes to the same as one before it in the list: people need not choose */
+  TcNode datum;       /* the node it comes from, or TC_NODE_NONE */
 } TcViewMove;
 
 /** TcViewNote: what the viewer knows of a container that is hidden from others: an entry of a

@@ -475,6 +475,35 @@ test_words_of_a_move (MenuFixture *fixture, gconstpointer data)
   g_assert_null (find_label (GTK_WIDGET (fixture->page), line));
 }
 
+/* Returns the index of the first move of the verb, which the game comes to. */
+static guint
+play_to (MenuFixture *fixture, const char *verb)
+{
+  for (;;) {
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (get_view (fixture), &n);
+
+    for (guint i = 0; i < n; i++)
+      if (g_str_equal (moves[i].verb, verb))
+        return i;
+    g_assert_true (tc_session_apply (fixture->session, &moves[0].move, NULL));
+    if (tc_session_is_covered (fixture->session))
+      tc_session_take_screen (fixture->session);
+  }
+}
+
+/* A card that is used for something else than what it says does not say it there. */
+static void
+test_no_words_of_a_card_for_operations (MenuFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  tc_play_page_point_at (fixture->page, play_to (fixture, "event"));
+  g_assert_nonnull (find_label (page, "What "));
+  tc_play_page_point_at (fixture->page, play_to (fixture, "spend"));
+  g_assert_null (find_label (page, "What "));
+}
+
 /* And what a room does, at the room; what nobody may see there says nothing. */
 static void
 test_words_of_a_room (MenuFixture *fixture, gconstpointer data)
@@ -516,6 +545,8 @@ main (int argc, char **argv)
   }
   g_test_add ("/editor/play-menu/words-of-a-move", MenuFixture, "dune", set_up,
               test_words_of_a_move, tear_down);
+  g_test_add ("/editor/play-menu/words-of-a-card-for-operations", MenuFixture, "bell-1938", set_up,
+              test_no_words_of_a_card_for_operations, tear_down);
   g_test_add ("/editor/play-menu/words-of-a-room", MenuFixture, "house", set_up,
               test_words_of_a_room, tear_down);
 

@@ -84,12 +84,13 @@ tc_play_page_dup_words (const char *key, gpointer page)
   return tile != NULL ? tc_play_cards_dup_tile_words (game, tile) : NULL;
 }
 
-/* (transfer full) (nullable): of what the move uses, however it uses it, or of where it leads. */
+/* (transfer full) (nullable): of what the move uses, unless that is used for something else, or of
+ * where it leads. */
 static char *
 dup_move_words (TcPlayPage *self, const TcViewMove *move)
 {
   const char *key = *move->subject != '\0' ? move->subject : move->target;
-  g_autofree char *words = tc_play_page_dup_words (key, self);
+  g_autofree char *words = move->is_unread ? NULL : tc_play_page_dup_words (key, self);
 
   if (words == NULL || *words == '\0')
     return NULL;
