@@ -600,6 +600,21 @@ add_tally (const Picture *picture, guint tally)
   }
 }
 
+/* (transfer full): whoever sees the goals of both sides reads whose each is. */
+static char *
+dup_goal (const Picture *picture, guint text, guint side)
+{
+  const char *goal = tc_ruleset_get_text (picture->ruleset, (guint16) text);
+
+  if (picture->viewer != TC_SEAT_NONE)
+    return g_strdup (goal);
+
+  /* TRANSLATORS: a goal in whole sentences, and a side: "the heroes" */
+  return g_strdup_printf (
+    _ ("%s (Goal of %s)"), goal,
+    get_info (picture, tc_range_get (picture->rules->side_things, side))->phrase);
+}
+
 /* 3 Goals: the viewer's side reads its own, nobody the other's. */
 static void
 add_goals (const Picture *picture)
@@ -619,10 +634,12 @@ add_goals (const Picture *picture)
   }
   for (guint side = 0; side < HOUSE_N_SIDES; side++) {
     TcViewNote note = { .container = "haunt", .mark = "!", .owner = "" };
+    g_autofree char *words = NULL;
 
     if (state->goal[side] == 0 || state->goal[side] == HOUSE_HIDDEN)
       continue;
-    note.text = tc_ruleset_get_text (picture->ruleset, haunt->goals[state->goal[side] - 1].text);
+    words = dup_goal (picture, haunt->goals[state->goal[side] - 1].text, side);
+    note.text = words;
     tc_view_add_note (picture->view, &note);
   }
 }

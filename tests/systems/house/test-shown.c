@@ -158,9 +158,9 @@ static const HouseRow rows[] = {
   /* Goals, which only the own side reads (3 Goals) */
   { "goals-of-all", "haunt 1 anna", "shown notes",
     "haunt !: At the altars in the Entrance Hall and on the Upper Landing, succeed as often as "
-    "there are players (Knowledge or Sanity 5+).\n"
+    "there are players (Knowledge or Sanity 5+). (Goal of the heroes)\n"
     "haunt !: The dead and you win when no hero lives any more, or when twenty rounds are "
-    "over.\n" },
+    "over. (Goal of the traitor)\n" },
   { "goals-of-the-traitor", "haunt 1 anna", "shown notes anna",
     "haunt !: The dead and you win when no hero lives any more, or when twenty rounds are "
     "over.\n" },
