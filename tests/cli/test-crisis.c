@@ -119,7 +119,7 @@ test_board (Shell *shell, gconstpointer data)
   assert_has (shell->out,
               "\nConcede Tension                                            2 x white cube, 3 x\n");
   assert_has (shell->out,
-              "\nGreen                                                      4 x (face down)\n");
+              "\nGreen: hand                                                4 x (face down)\n");
   assert_has (shell->out, "Words [3]");
 }
 

@@ -267,6 +267,8 @@ add_seat (const Picture *picture, guint8 seat)
   g_autofree char *aside = g_strdup_printf ("aside-%s", info->id);
   /* Translators: a player's name */
   g_autofree char *aside_name = g_strdup_printf (_ ("%s: set aside"), info->name);
+  /* Translators: a player's name */
+  g_autofree char *hand_name = g_strdup_printf (_ ("%s: hand"), info->name);
   TcViewContainer container = {
     .thing = bell_seat (picture->rules, seat),
     .key = key,
@@ -276,7 +278,7 @@ add_seat (const Picture *picture, guint8 seat)
 
   tc_view_add_container (picture->view, &container);
   add_front (picture, seat, key);
-  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  add_container (picture, TC_CONTAINER_HAND, hand, hand_name);
   add_container (picture, TC_CONTAINER_BOX, aside, aside_name);
   if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
     tc_view_add_backs (picture->view, hand, "cards", _ ("Strategy cards"), state->n_hand[seat]);

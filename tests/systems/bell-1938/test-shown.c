@@ -65,16 +65,16 @@ static const BellRow rows[] = {
   /* Cards */
   { "hand-own", "hand white ultimatum,cabinet-caution; hand green manifesto",
     "shown hand-white white",
-    "White: hand\n"
+    "White: hand: hand\n"
     "- Cabinet Caution, card, 1, concede\n"
     "- Ultimatum, card, 3\n" },
   { "hand-of-others", "hand white ultimatum,cabinet-caution; hand green manifesto",
     "shown hand-white green",
-    "White: hand\n"
+    "White: hand: hand\n"
     "- Strategy cards, 2 of them, face down\n" },
   { "hand-for-all", "hand white ultimatum,cabinet-caution; hand green manifesto",
     "shown hand-white",
-    "White: hand\n"
+    "White: hand: hand\n"
     "- Cabinet Caution, card, 1, concede\n"
     "- Ultimatum, card, 3\n" },
   { "aside-own", "aside white ultimatum", "shown aside-white white",
