@@ -183,12 +183,28 @@ tc_window_ask_to_save (TcWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* (transfer full): @text as a sentence, and what still keeps anybody from playing. */
+static char *
+dup_with_errors (TcWindow *self, const char *text)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  guint n = report != NULL ? tc_report_count (report, TC_SEVERITY_ERROR) : 0;
+
+  if (n == 0)
+    return g_strconcat (text, ".", NULL);
+  /* TRANSLATORS: "Saved ten-turns.scenario.xml", and how many errors it has */
+  return g_strdup_printf (ngettext ("%s. %u error is left.", "%s. %u errors are left.", n), text,
+                          n);
+}
+
 static void
 report_saved (TcWindow *self)
 {
   g_autofree char *base = g_steal_pointer (&self->copied_base);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
 
   if (self->document == NULL)
     return;
@@ -198,7 +214,8 @@ report_saved (TcWindow *self)
     text = g_strdup_printf (_ ("Saved %s, with a copy of its base, %s, beside it"), name, base);
   else
     text = g_strdup_printf (_ ("Saved %s"), name);
-  tc_window_show_notice (self, text);
+  whole = dup_with_errors (self, text);
+  tc_window_show_notice (self, whole);
 }
 
 static void save_over (TcWindow *self);

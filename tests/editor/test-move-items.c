@@ -209,6 +209,9 @@ test_weights (void)
   g_assert_cmpstr (tc_item_get_title (items->pdata[1]), ==, "Attack the beast");
   g_assert_cmpstr (tc_item_get_title (items->pdata[items->len - 1]), ==, "Drop the axe");
   g_assert_cmpstr (all, ==, "Search the room · Attack the beast and 3 more");
+  g_free (all);
+  all = tc_view_dup_still_to_act (view, 5);
+  g_assert_true (g_str_has_suffix (all, " · Drop the axe"));
 }
 
 /* What is done to a player is said whole. */

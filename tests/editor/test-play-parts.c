@@ -47,7 +47,7 @@ count_undone (GtkWidget *log)
     g_auto (GStrv) classes = NULL;
 
     g_object_get (row, "text-classes", &classes, NULL);
-    if (g_str_has_prefix (tc_item_get_title (row), "Undone: ")) {
+    if (g_str_has_suffix (tc_item_get_title (row), " (undone)")) {
       is_undone = TRUE;
       n++;
     }

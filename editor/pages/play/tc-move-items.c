@@ -245,6 +245,37 @@ is_with_piece (const TcView *view, const TcViewMove *move)
           tc_view_is_place (view, move->subject));
 }
 
+static void
+add_name (GPtrArray *names, const char *name)
+{
+  if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+    g_ptr_array_add (names, g_strdup (name));
+}
+
+/* What the moves at @with are made with. */
+static void
+add_pieces (GPtrArray *names, const TcView *view, GArray *with)
+{
+  guint n;
+  g_autoptr (GPtrArray) groups = find_groups (tc_view_get_moves (view, &n), with);
+  g_autoptr (GPtrArray) pieces = dup_names (view, groups);
+
+  for (guint i = 0; i < pieces->len; i++)
+    add_name (names, pieces->pdata[i]);
+}
+
+/* The moves at @with: whoever reads only the name of a card would think of using it, and not of
+ * dropping it. */
+static void
+add_rare (GPtrArray *names, const TcView *view, GArray *with)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < with->len; i++)
+    add_name (names, moves[g_array_index (with, guint, i)].text);
+}
+
 /* Of the @wanted moves of one weight, which are taken from the list: what the player does without a
  * counter or card, and has no button, then what the others are made with. */
 static void
@@ -254,8 +285,6 @@ add_names (GPtrArray *names, const TcView *view, GArray *wanted)
   const TcViewMove *moves = tc_view_get_moves (view, &n);
   gint weight = moves[g_array_index (wanted, guint, 0)].weight;
   g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GPtrArray) groups = NULL;
-  GPtrArray *others;
 
   while (wanted->len > 0 && moves[g_array_index (wanted, guint, 0)].weight == weight) {
     guint index = g_array_index (wanted, guint, 0);
@@ -267,12 +296,10 @@ add_names (GPtrArray *names, const TcView *view, GArray *wanted)
       g_ptr_array_add (names, g_strdup (move->text));
     g_array_remove_index (wanted, 0);
   }
-  groups = find_groups (moves, with);
-  others = dup_names (view, groups);
-  for (guint i = 0; i < others->len; i++)
-    if (!g_ptr_array_find_with_equal_func (names, others->pdata[i], g_str_equal, NULL))
-      g_ptr_array_add (names, g_strdup (others->pdata[i]));
-  g_ptr_array_unref (others);
+  if (weight < 0)
+    add_rare (names, view, with);
+  else
+    add_pieces (names, view, with);
 }
 
 char *

@@ -20,7 +20,7 @@ go_back (GtkWidget *around, TcSession *session, guint n_moves)
   if (undone == NULL || tc_session_is_covered (session))
     return TRUE;
   /* Translators: a decision, as a sentence without its full stop */
-  text = g_strdup_printf (_ ("Undone: %s"), undone);
+  text = g_strdup_printf (_ ("%s (undone)"), undone);
   tc_notice_replace (around, "undo", text);
   return TRUE;
 }
@@ -164,7 +164,7 @@ tc_play_consent_go_forward (GtkWidget *around, TcSession *session)
   if (!tc_session_redo (session) || redone == NULL || tc_session_is_covered (session))
     return;
   /* Translators: a decision, as a sentence without its full stop */
-  text = g_strdup_printf (_ ("Redone: %s"), redone);
+  text = g_strdup_printf (_ ("%s (redone)"), redone);
   tc_notice_replace (around, "undo", text);
 }
 

@@ -304,7 +304,7 @@ mark_lines (TcPlayLog *self, guint first, const LoggedMove *logged)
     g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
     const char *text = tc_item_get_detail (item);
     /* Translators: what somebody had decided, and has undone */
-    g_autofree char *undone = g_strdup_printf (_ ("Undone: %s"), text);
+    g_autofree char *undone = g_strdup_printf (_ ("%s (undone)"), text);
 
     tc_item_change_title (item, logged->is_undone && i == first ? undone : text, logged->is_undone);
   }

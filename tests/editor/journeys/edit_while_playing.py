@@ -14,10 +14,8 @@ EDIT = "Set 8–9, Tactic of 1 to hold"
 N_MOVES = 12
 
 
-def told(editor, start):
-    return wait(
-        lambda: next((name for name in editor.labels() if name.startswith(start)), None), start
-    )
+def told(editor, words):
+    return wait(lambda: next((name for name in editor.labels() if words in name), None), words)
 
 
 def file(name):
@@ -44,7 +42,7 @@ def undo_decision(editor, game):
     undo = editor.find("push button", "Undo")
     before = game.n_moves()
     editor.key("ctrl+z")
-    told(editor, "Undone: ")
+    told(editor, " (undone)")
     assert game.n_moves() != before, "as many moves as after it"
     editor.key("ctrl+shift+z")
     wait(lambda: game.n_moves() == before, "the decision again")

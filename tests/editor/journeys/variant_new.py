@@ -52,7 +52,7 @@ def journey(editor, path):
     assert "terrain" not in saved and len(saved) < 2000, saved
     assert read(path) == before
     base = os.path.basename(path)
-    editor.find("label", f"Saved wet-spring.scenario.xml, with a copy of its base, {base}, beside it")
+    editor.find("label", f"Saved wet-spring.scenario.xml, with a copy of its base, {base}, beside it.")
     assert read(os.path.join(os.path.dirname(target), base)) == before
     subprocess.check_call([COMMAND, "validate", target])
 
