@@ -15,13 +15,36 @@ append_title_line (GString *out, const char *title)
   g_string_append_printf (out, "\n== %s ==\n", title);
 }
 
+/* What the turn came to that move @index ends. */
+static void
+append_summary (TcNarrator *narrator, TcGame *game, guint index, GString *out)
+{
+  g_auto (GStrv) lines = tc_turn_summary_dup (game, narrator->viewer, index);
+
+  append_title_line (out, lines[0]);
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_string_append_printf (out, "      %s\n", lines[i]);
+}
+
+/* Before which line of move @index the summary of a turn stands; -1 for none. */
+static gint
+find_summary (TcNarrator *narrator, TcGame *game, gint index)
+{
+  if (index < 0 || !tc_turn_summary_ends_at (game, (guint) index))
+    return -1;
+  return (gint) tc_game_find_turn (game, narrator->viewer, (guint) index);
+}
+
 /* A heading is kept back until something stands under it: the next one may say more. */
 static void
 append_lines (TcNarrator *narrator, TcGame *game, gint index, GString *out)
 {
   g_auto (GStrv) lines = tc_game_dup_log (game, narrator->viewer, index);
+  gint summary = find_summary (narrator, game, index);
 
   for (guint i = 0; lines[i] != NULL; i++) {
+    if ((gint) i == summary)
+      append_summary (narrator, game, (guint) index, out);
     if (tc_game_is_heading (game, narrator->viewer, index, i)) {
       g_free (narrator->waiting);
       narrator->waiting = g_strdup (lines[i]);
@@ -32,6 +55,8 @@ append_lines (TcNarrator *narrator, TcGame *game, gint index, GString *out)
     g_clear_pointer (&narrator->waiting, g_free);
     g_string_append_printf (out, "%s%s\n", i == 0 && index >= 0 ? "  " : "      ", lines[i]);
   }
+  if (summary == (gint) g_strv_length (lines))
+    append_summary (narrator, game, (guint) index, out);
 }
 
 void
@@ -82,23 +107,10 @@ tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, G
   append_title_line (out, narrator->heading);
 }
 
-/* What the turn came to that move @index ends. */
-static void
-append_summary (TcNarrator *narrator, TcGame *game, guint index, GString *out)
-{
-  g_auto (GStrv) lines = tc_turn_summary_dup (game, narrator->viewer, index);
-
-  append_title_line (out, lines[0]);
-  for (guint i = 1; lines[i] != NULL; i++)
-    g_string_append_printf (out, "      %s\n", lines[i]);
-}
-
 void
 tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GString *out)
 {
   append_lines (narrator, game, (gint) index, out);
-  if (tc_turn_summary_ends_at (game, index))
-    append_summary (narrator, game, index, out);
 }
 
 static void

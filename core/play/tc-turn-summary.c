@@ -199,27 +199,62 @@ get_place (const TcView *view, const TcViewToken *token)
   return container != NULL ? container->name : token->container;
 }
 
-/* Whose it is, unless its name says that: "Red king". */
-static char *
-dup_head (const TcView *view, const char *what, const TcViewToken *token)
+/* (nullable): whose it is, unless its name says that: "Red king". */
+static const char *
+find_owner_name (const TcView *view, const TcViewToken *token)
 {
   const TcViewOwner *owner = *token->owner != '\0' ? tc_view_find_owner (view, token->owner) : NULL;
   g_autofree char *name = g_utf8_casefold (token->name, -1);
   g_autofree char *of = owner != NULL ? g_utf8_casefold (owner->name, -1) : NULL;
 
-  if (of == NULL || strstr (name, of) != NULL)
+  return of == NULL || strstr (name, of) != NULL ? NULL : owner->name;
+}
+
+/* Whether whoever owns it has no other piece. */
+static gboolean
+is_only_piece (const TcView *view, const TcViewToken *token)
+{
+  guint n;
+  guint n_owned = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    n_owned += is_counted (&tokens[i]) && g_str_equal (tokens[i].owner, token->owner);
+
+  return n_owned == 1;
+}
+
+static char *
+dup_head (const TcView *view, const char *what, const TcViewToken *token)
+{
+  const char *owner = find_owner_name (view, token);
+
+  if (owner == NULL || is_only_piece (view, token))
     return g_strdup (what);
   /* TRANSLATORS: what happened, and to whose pieces: "Moved (Red)"; a list follows */
-  return g_strdup_printf (_ ("%s (%s)"), what, owner->name);
+  return g_strdup_printf (_ ("%s (%s)"), what, owner);
+}
+
+/* (transfer full): the log speaks of players by their names: with the one piece that a player has,
+ * its name stands here too. */
+static char *
+dup_piece_name (const TcView *view, const TcViewToken *token)
+{
+  const char *owner = find_owner_name (view, token);
+
+  if (owner == NULL || !is_only_piece (view, token))
+    return g_strdup (token->name);
+  /* TRANSLATORS: a piece, and the player whose only piece it is */
+  return g_strdup_printf (_ ("%s (%s)"), token->name, owner);
 }
 
 /* A piece, and where it is now. */
 static void
 add_placed (TcTurnSummary *summary, TcTurnGroups *groups, const TcViewToken *token)
 {
+  g_autofree char *name = dup_piece_name (summary->to, token);
   /* TRANSLATORS: a piece, and the place where it is now */
-  g_autofree char *text =
-    g_strdup_printf (_ ("%s at %s"), token->name, get_place (summary->to, token));
+  g_autofree char *text = g_strdup_printf (_ ("%s at %s"), name, get_place (summary->to, token));
 
   tc_turn_groups_add (groups, dup_head (summary->to, _ ("Placed"), token), text);
 }
@@ -236,9 +271,11 @@ compare_pieces (TcTurnSummary *summary)
 
     if (!is_counted (&tokens[i]) || !is_single (&tokens[i]))
       continue;
-    if (is == NULL || (is_on_board (summary->from, &tokens[i]) && !is_on_board (summary->to, is)))
-      tc_turn_groups_add (&groups, dup_head (summary->from, _ ("Removed"), &tokens[i]),
-                          tokens[i].name);
+    if (is == NULL || (is_on_board (summary->from, &tokens[i]) && !is_on_board (summary->to, is))) {
+      g_autofree char *name = dup_piece_name (summary->from, &tokens[i]);
+
+      tc_turn_groups_add (&groups, dup_head (summary->from, _ ("Removed"), &tokens[i]), name);
+    }
   }
   tokens = tc_view_get_tokens (summary->to, &n);
   for (guint i = 0; i < n; i++) {
@@ -304,7 +341,7 @@ compare_sides (TcTurnSummary *summary)
     if (was->kind == TC_TOKEN_CARD)
       text = g_strdup_printf ("%s (%s)", is->name, get_place (summary->to, is));
     else if (n_turned <= MOST_MOVED)
-      text = g_strdup (is->name);
+      text = dup_piece_name (summary->to, is);
     else if (g_hash_table_add (counted, g_strconcat (what, was->owner, NULL)))
       text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n_turned), n_turned);
     if (text != NULL)
@@ -348,13 +385,14 @@ static char *
 dup_move (TcTurnSummary *summary, const TcViewToken *was)
 {
   const TcViewToken *is = tc_view_find_token (summary->to, was->key);
+  g_autofree char *name = dup_piece_name (summary->from, was);
 
   if (is_on_board (summary->to, is))
     /* TRANSLATORS: a piece, and the place where it is now */
-    return g_strdup_printf (_ ("%s to %s"), was->name, get_place (summary->to, is));
+    return g_strdup_printf (_ ("%s to %s"), name, get_place (summary->to, is));
 
   /* TRANSLATORS: a marker on a track, and the place where it is now */
-  return g_strdup_printf (_ ("%s (now on %s)"), was->name, get_place (summary->to, is));
+  return g_strdup_printf (_ ("%s (now on %s)"), name, get_place (summary->to, is));
 }
 
 /* By where they were when the turn began: who came back has not moved. */

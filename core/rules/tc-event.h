@@ -38,6 +38,7 @@ typedef struct {
   const char *rule;    /* "4.4" */
   gboolean is_heading; /* what follows belongs under it */
   gboolean is_news;    /* changes the game for everybody: nobody should have to find it in a log */
+  gboolean is_turn;    /* a new turn begins with it */
   gboolean is_end;     /* among the last events of a game it says why that is over */
   gboolean is_result;  /* in a verdict it says who has won of all, and what is with it the parts */
   gboolean

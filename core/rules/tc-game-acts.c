@@ -452,6 +452,17 @@ tc_game_dup_act_text (TcGame *game, guint index)
   return NULL;
 }
 
+guint
+tc_game_count_acts (TcGame *game, guint n_moves)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game->acts->len; i++)
+    n += tc_game_get_act (game, i)->at == n_moves;
+
+  return n;
+}
+
 void
 tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines)
 {

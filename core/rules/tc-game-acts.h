@@ -131,6 +131,10 @@ typedef struct {
 } TcAct;
 
 guint tc_game_get_n_acts (TcGame *game);
+
+/** tc_game_count_acts: those after @n_moves. */
+guint tc_game_count_acts (TcGame *game, guint n_moves);
+
 const TcAct *tc_game_get_act (TcGame *game, guint index);
 
 /** tc_game_dup_act_text: (transfer full): "Casey takes back 3 moves (agreed: Avery)". */

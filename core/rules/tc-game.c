@@ -608,8 +608,9 @@ tc_game_is_note_seen (TcGame *game, guint index, guint8 viewer)
          (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (game->ruleset));
 }
 
-gboolean
-tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
+/* (nullable): of the event that @line of a log reports. */
+static const TcEventText *
+find_text_at (TcGame *game, guint8 viewer, gint index, guint line)
 {
   guint from, to;
   guint at = 0;
@@ -623,10 +624,18 @@ tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
     const TcEvent *event = tc_events_get (game->events, i);
 
     if (tc_event_is_seen (event, viewer) && at++ == line)
-      return get_event_text (game, event)->is_heading;
+      return get_event_text (game, event);
   }
 
-  return FALSE;
+  return NULL;
+}
+
+gboolean
+tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
+{
+  const TcEventText *text = find_text_at (game, viewer, index, line);
+
+  return text != NULL && text->is_heading;
 }
 
 char **
@@ -652,4 +661,21 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+guint
+tc_game_find_turn (TcGame *game, guint8 viewer, guint index)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, viewer, (gint) index);
+  guint n = g_strv_length (lines) - tc_game_count_acts (game, index + 1);
+  guint line = 0;
+
+  for (; line < n; line++) {
+    const TcEventText *text = find_text_at (game, viewer, (gint) index, line);
+
+    if (text != NULL && text->is_turn)
+      break;
+  }
+
+  return line;
 }

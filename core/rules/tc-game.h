@@ -124,4 +124,8 @@ char **tc_game_dup_log (TcGame *game, guint8 viewer, gint index) G_GNUC_WARN_UNU
 /** tc_game_is_heading: whether @line of what tc_game_dup_log () gives heads the lines after it. */
 gboolean tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line);
 
+/** tc_game_find_turn: which line of what tc_game_dup_log () gives of move @index says that a turn
+ * begins; without one, the line behind what the move did, where acts follow. */
+guint tc_game_find_turn (TcGame *game, guint8 viewer, guint index);
+
 G_END_DECLS

@@ -91,6 +91,68 @@ test_every_turn (void)
   g_assert_cmpuint (n_moved, >, 0);
 }
 
+/* Where the log of a move goes on with the next turn, the summary of the last one stands before
+ * that: after all that the move did to the last turn. */
+static void
+test_place (gconstpointer path)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n_found = 0;
+
+  for (guint i = 0; i < tc_game_get_n_recorded (game); i++) {
+    g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) i);
+    guint line = tc_game_find_turn (game, TC_SEAT_NONE, i);
+    guint turn = tc_game_get_position (game, i + 1)->turn;
+    g_autofree char *begins = g_strdup_printf ("Turn %u", turn);
+
+    if (turn == tc_game_get_position (game, i)->turn) {
+      g_assert_cmpuint (line, ==, g_strv_length (lines));
+      continue;
+    }
+    g_assert_true (g_str_has_prefix (lines[line], begins));
+    n_found++;
+  }
+  g_assert_cmpuint (n_found, >, 0);
+}
+
+/* What is done after a move, as somebody looks at everything, comes after the turn that it ended.
+ */
+static void
+test_place_of_acts (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BADGE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint last = tc_game_get_n_recorded (game) - 1;
+  guint line = tc_game_find_turn (game, TC_SEAT_NONE, last);
+
+  tc_game_record_look (game);
+  g_assert_cmpuint (tc_game_count_acts (game, last + 1), ==, 1);
+  g_assert_cmpuint (tc_game_find_turn (game, TC_SEAT_NONE, last), ==, line);
+}
+
+/* A player is named with the one figure that is theirs, as the log names them. */
+static void
+test_figures (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (HOUSE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n_named = 0;
+
+  for (guint i = 0; i < tc_game_get_n_recorded (game); i++) {
+    g_auto (GStrv) lines = NULL;
+
+    if (!tc_turn_summary_ends_at (game, i))
+      continue;
+    lines = tc_turn_summary_dup (game, TC_SEAT_NONE, i);
+    for (guint j = 0; lines[j] != NULL; j++) {
+      g_assert_false (g_str_has_prefix (lines[j], "Moved (Anna)"));
+      n_named += g_str_has_prefix (lines[j], "Moved: ") && strstr (lines[j], " (Anna) to ") != NULL;
+    }
+  }
+  g_assert_cmpuint (n_named, >, 0);
+}
+
 /* The score is that of the position; what is below zero is lost. */
 static void
 test_score (gconstpointer path)
@@ -568,6 +630,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play/turn-summary/every-turn", test_every_turn);
+  g_test_add_data_func ("/play/turn-summary/place", GAME, test_place);
+  g_test_add_data_func ("/play/turn-summary/place/of-a-player", HOUSE, test_place);
+  g_test_add_data_func ("/play/turn-summary/place/no-heading", BADGE, test_place);
+  g_test_add_func ("/play/turn-summary/place/acts", test_place_of_acts);
+  g_test_add_func ("/play/turn-summary/figures", test_figures);
   g_test_add_data_func ("/play/turn-summary/score", GAME, test_score);
   g_test_add_data_func ("/play/turn-summary/score/lost", HOUSE, test_score);
   g_test_add_func ("/play/turn-summary/score/none", test_no_score);

@@ -127,10 +127,13 @@ const TcReasonText bell_reasons[BELL_N_WHYS] = {
 };
 
 const TcEventText bell_events[BELL_N_EVENTS] = {
-  [BELL_EVENT_ROUND] = { "round", N_ ("Round {0}"), "Sequence of Play", .is_heading = TRUE },
-  [BELL_EVENT_FINAL] = { "final", N_ ("Final Decision round"), "Final Decision",
-                         .is_heading = TRUE },
-  [BELL_EVENT_DEALT] = { "dealt", N_ ("{subject} is dealt strategy cards: {0}, objectives: {1}"),
+  [BELL_EVENT_ROUND] = { "round", N_ ("Round {0}"), "Sequence of Play", .is_heading = TRUE,
+                         .is_turn = TRUE },
+  [BELL_EVENT_FINAL] = { "final", N_ ("Final Decision round"), "Final Decision", .is_heading = TRUE,
+                         .is_turn = TRUE },
+  [BELL_EVENT_DEALT] = { "dealt",
+                         N_ ("{subject} is dealt {0#strategy card|strategy cards} and "
+                             "{1#objective|objectives}"),
                          "Sequence of Play" },
   [BELL_EVENT_CARD] = { "card", N_ ("{subject} gets {target}"), "Sequence of Play" },
   [BELL_EVENT_OBJECTIVE] = { "objective", N_ ("{subject} may keep {target}"), "Sequence of Play" },

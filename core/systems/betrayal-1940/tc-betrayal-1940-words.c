@@ -324,7 +324,8 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
 #define SET_ASIDE N_ ("{subject} is set aside")
 
 const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
-  [BETRAYAL_EVENT_TURN] = { "turn", N_ ("Turn {0} begins"), "2.0", .is_heading = TRUE },
+  [BETRAYAL_EVENT_TURN] = { "turn", N_ ("Turn {0} begins"), "2.0", .is_heading = TRUE,
+                            .is_turn = TRUE },
   [BETRAYAL_EVENT_BAN] = { "ban",
                            N_ ("From now on the Allies may not communicate about strategy and "
                                "tactics"),

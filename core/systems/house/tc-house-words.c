@@ -156,7 +156,8 @@ const TcReasonText house_reasons[HOUSE_N_WHYS] = {
 
 const TcEventText house_events[HOUSE_N_EVENTS] = {
   [HOUSE_EVENT_IS] = { "is", N_ ("{subject} is {target}"), "rule 19" },
-  [HOUSE_EVENT_TURN] = { "turn", N_ ("Turn {0}: {subject}"), "2 Actions", .is_heading = TRUE },
+  [HOUSE_EVENT_TURN] = { "turn", N_ ("Turn {0}: {subject}"), "2 Actions", .is_heading = TRUE,
+                         .is_turn = TRUE },
   [HOUSE_EVENT_WALKS] = { "walks", N_ ("{subject} goes to {target}"), "2 Move", .is_echo = TRUE },
   [HOUSE_EVENT_FALLS] = { "comes", N_ ("{subject} comes to {target}"), "2 Move" },
   [HOUSE_EVENT_FOUND] = { "found", N_ ("{subject} discovers {target}[, turned by {0} degrees]"),

@@ -53,16 +53,6 @@ forget (TcPlayLog *self)
   g_clear_pointer (&self->logged, g_array_unref);
 }
 
-static guint
-count_acts (TcGame *game, guint n_moves)
-{
-  guint n_here = 0;
-
-  for (guint i = 0; i < tc_game_get_n_acts (game); i++)
-    n_here += tc_game_get_act (game, i)->at == n_moves ? 1 : 0;
-  return n_here;
-}
-
 /* (nullable): note @index in words, when it is on the position after @n_moves. */
 static char *
 dup_pin (TcSession *session, guint index, guint n_moves)
@@ -83,7 +73,7 @@ static guint
 count_marks (TcPlayLog *self, TcGame *game, guint n_moves)
 {
   TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
-  guint n_here = count_acts (game, n_moves);
+  guint n_here = tc_game_count_acts (game, n_moves);
 
   for (guint i = 0; i < tc_session_get_n_pins (session); i++)
     n_here += tc_session_get_pin (session, i)->n_moves == n_moves;
@@ -124,17 +114,22 @@ add_pins (TcPlayLog *self, guint n_moves, GPtrArray *items)
   }
 }
 
-/* Below the last line of a turn. */
 static void
 add_summary (TcPlayLog *self, TcGame *game, guint index, GPtrArray *items)
 {
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = tc_turn_summary_dup (game, self->viewer, index);
 
-  if (!tc_turn_summary_ends_at (game, index))
-    return;
-  lines = tc_turn_summary_dup (game, self->viewer, index);
   for (guint i = 0; lines[i] != NULL; i++)
     add_line (items, lines[i], index + 1, i > 0);
+}
+
+/* Before which line of move @index the summary of a turn stands; -1 for none. */
+static gint
+find_summary (TcPlayLog *self, TcGame *game, gint index)
+{
+  if (index < 0 || !tc_turn_summary_ends_at (game, (guint) index))
+    return -1;
+  return (gint) tc_game_find_turn (game, self->viewer, (guint) index);
 }
 
 /* What move @index did, and what was done then that is no move. */
@@ -144,17 +139,21 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
   g_auto (GStrv) lines = tc_game_dup_log (game, self->viewer, index);
   guint n_before = items->len;
   guint place = (guint) (index + 1);
-  guint n_acts = count_acts (game, place);
-  guint n_events = g_strv_length (lines) - n_acts;
+  guint n_acts = tc_game_count_acts (game, place);
+  guint n_lines = g_strv_length (lines);
+  guint n_events = n_lines - n_acts;
+  gint summary = find_summary (self, game, index);
 
-  for (guint i = 0; lines[i] != NULL; i++) {
+  for (guint i = 0; i <= n_lines; i++) {
+    if ((gint) i == summary)
+      add_summary (self, game, (guint) index, items);
+    if (i == n_lines)
+      break;
     add_line (items, lines[i], place, (i > 0 || index < 0) && i < n_events);
     if (i == 0 && index >= 0)
       add_reason (self, items, (guint) index);
   }
   add_pins (self, place, items);
-  if (index >= 0)
-    add_summary (self, game, (guint) index, items);
   logged->n_lines = items->len - n_before;
   logged->n_marks = count_marks (self, game, place);
 }
