@@ -32,6 +32,18 @@ tc_effects_draw (const Run *run, const Frame *frame, guint n)
                : 0;
 }
 
+static void
+tell_roll (const Run *run, const Frame *frame, guint dice, gint sum)
+{
+  const Instruction *code = get_instruction (run->effects, frame->at);
+
+  if (run->events != NULL)
+    tc_events_report (
+      run->events, (guint16) (run->effects->words->first_event + TC_EFFECTS_EVENT_ROLL),
+      tc_effects_get_source (run, frame), tc_effects_get_person (run->effects, frame->player),
+      (gint16) code->text, (gint16) sum, (gint16) dice);
+}
+
 gint
 tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint lowest)
 {
@@ -49,8 +61,7 @@ tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint low
     tc_events_add_die (run->events, face, (guint8) faces);
     sum += face;
   }
-  tc_effects_tell_number (run, frame, get_instruction (run->effects, frame->at),
-                          TC_EFFECTS_EVENT_ROLL, sum);
+  tell_roll (run, frame, dice, sum);
 
   return sum;
 }

@@ -65,7 +65,7 @@ typedef enum {
     { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
     { "choose", N_ ("{subject?Choose |}"), "", .is_option = TRUE, .subjects = (options) },         \
     { "take", N_ ("Choose {subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },    \
-    { "stop", N_ ("No"), "", .is_pass = TRUE },                                                    \
+    { "stop", N_ ("No"), "", .is_pass = TRUE, .alone = N_ ("No more") },                           \
   {                                                                                                \
     "arrange", N_ ("{subject} comes on top"), "", .is_secret = TRUE, .subjects = (cards)           \
   }
@@ -79,7 +79,7 @@ typedef enum {
   TC_EFFECTS_EVENT_NOT_NOW,   /* skipped: it cannot be done */
   TC_EFFECTS_EVENT_DECLINED,
   TC_EFFECTS_EVENT_SHORT,  /* values: clause, how many pieces it came to */
-  TC_EFFECTS_EVENT_ROLL,   /* values: clause, the sum */
+  TC_EFFECTS_EVENT_ROLL,   /* by a player; values: clause, the sum, how many dice */
   TC_EFFECTS_EVENT_LOOK,   /* seen by the player who looks: a card */
   TC_EFFECTS_EVENT_WAITED, /* what waited is carried out */
   TC_EFFECTS_EVENT_HOLDER, /* of a clause that holds others one was chosen, which comes next */
@@ -101,7 +101,7 @@ typedef enum {
     { "clause-not-now", N_ ("{subject}: {#0} This is not possible."), "" },                        \
     { "clause-declined", N_ ("{subject}: {#0} Declined."), "", .is_echo = TRUE },                  \
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
-    { "clause-roll", N_ ("{subject}: rolled {1}."), "" },                                          \
+    { "clause-roll", N_ ("{subject}: {target} rolls {2#die|dice}: {1}."), "" },                    \
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
     { "clause-waited", N_ ("{subject}: {#0}"), "" },                                               \
     { "clause-holder",   N_ ("{subject}: {#0}"), "",                                               \

@@ -29,7 +29,8 @@ G_STATIC_ASSERT (sizeof (TcEvent) == 18);
 
 /** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
  * of the things with these numbers, {+0}..{+4} are numbers with a sign, {#0}..{#4} are the
- * ruleset's texts with these numbers (tc_ruleset_add_text ()). In "[a {+0}|b {+1}]" the parts whose
+ * ruleset's texts with these numbers (tc_ruleset_add_text ()), {0#die|dice} is the number with the
+ * word for one or for more. In "[a {+0}|b {+1}]" the parts whose
  * number is 0 are left out, and commas stand between the others. Places of things may have words
  * before them, as in TcVerb. Other words in braces are the scenario's: tc_ruleset_set_word (). */
 typedef struct {
@@ -37,8 +38,8 @@ typedef struct {
   const char *text;    /* N_() */
   const char *rule;    /* "4.4" */
   gboolean is_heading; /* what follows belongs under it */
-  gboolean is_news;    /* changes the game for everybody: nobody should have to find it in a log */
   gboolean is_turn;    /* a new turn begins with it */
+  gboolean is_news;    /* changes the game for everybody: nobody should have to find it in a log */
   gboolean is_end;     /* among the last events of a game it says why that is over */
   gboolean is_result;  /* in a verdict it says who has won of all, and what is with it the parts */
   gboolean

@@ -8,7 +8,7 @@
 #include "rules/tc-rules-private.h"
 
 /* Places are short; a brace with more text before its partner is plain text. */
-#define MAX_PLACE 20
+#define MAX_PLACE 50
 
 /* Quarter turns, in degrees. */
 #define QUARTERS "value*90"
@@ -32,6 +32,25 @@ tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *before)
   info = tc_ruleset_get_thing (ruleset, thing);
 
   return begins_sentence (before) ? info->name : info->phrase;
+}
+
+/* "0#die|dice": a numbered value, and the word for one or for more. */
+static gboolean
+fill_counted (GString *out, const char *place, const TcLabelArgs *args)
+{
+  const char *bar = strchr (place, '|');
+  guint index = (guint) (place[0] - '0');
+  const char *one = place + 2;
+
+  if (!g_ascii_isdigit (place[0]) || place[1] != '#' || bar == NULL || index >= args->n_values)
+    return FALSE;
+
+  tc_number_append (out, args->values[index], FALSE);
+  g_string_append_c (out, ' ');
+  g_string_append_len (out, args->values[index] == 1 ? one : bar + 1,
+                       args->values[index] == 1 ? bar - one : -1);
+
+  return TRUE;
 }
 
 /* "0", "@0", "+0", "#0": one of the numbered values. */
@@ -154,7 +173,8 @@ fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcL
     return TRUE;
   }
 
-  return fill_value (ruleset, out, place, args) || fill_word (ruleset, out, place);
+  return fill_value (ruleset, out, place, args) || fill_counted (out, place, args) ||
+         fill_word (ruleset, out, place);
 }
 
 /* Text up to @end, its places filled. */

@@ -321,6 +321,30 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
   return tc_label_fill (ruleset, system->verbs[move->verb].label, &args);
 }
 
+static gboolean
+names_nothing (const TcMove *move)
+{
+  return move->subject == TC_THING_NONE && move->target == TC_THING_NONE;
+}
+
+char *
+tc_label_dup_among (const TcRuleset *ruleset,
+                    const TcMove *moves,
+                    guint n,
+                    guint index,
+                    guint phase)
+{
+  const char *alone = tc_ruleset_get_system (ruleset)->verbs[moves[index].verb].alone;
+
+  for (guint i = 0; i < n && alone != NULL; i++) {
+    if (i != index && names_nothing (&moves[i]))
+      alone = NULL;
+  }
+
+  return alone != NULL ? g_strdup (_ (alone))
+                       : tc_move_dup_label_in (ruleset, &moves[index], phase);
+}
+
 char *
 tc_move_dup_told (const TcRuleset *ruleset, const TcMove *move, const char *actor)
 {

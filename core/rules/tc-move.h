@@ -76,6 +76,10 @@ typedef struct {
    * as if this were answered to whatever is asked before its dice are settled, and these words say
    * so: "If nobody changes a roll:". */
   const char *proviso;
+
+  /* N_(), nullable: the label where no other move that names nothing is legal: "No more", which
+   * would be no answer beside "Yes". */
+  const char *alone;
   gint weight;        /* lists for people begin with the greatest: 0 for what is done all the time,
                          more for what is easily missed, less for what is rarely meant */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */

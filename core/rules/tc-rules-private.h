@@ -34,6 +34,14 @@ char *tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLab
  * the plain name where a sentence begins. A word for none and for an unknown one. */
 const char *tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *before);
 
+/* tc_label_dup_among: (transfer full): what the button of move @index of @moves says, which are all
+ * that are legal in @phase. */
+char *tc_label_dup_among (const TcRuleset *ruleset,
+                          const TcMove *moves,
+                          guint n,
+                          guint index,
+                          guint phase) G_GNUC_WARN_UNUSED_RESULT;
+
 /* tc_label_take_question: (transfer full): @text, which it takes, followed by what may have been
  * meant when something is near enough. */
 char *tc_label_take_question (char *text, const TcSuggest *suggest);

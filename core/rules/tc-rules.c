@@ -630,7 +630,7 @@ show_moves (const TcRuleset *ruleset,
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
-    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
+    g_autofree char *label = tc_label_dup_among (ruleset, moves, n, i, phase);
     TcViewMove shown = {
       .move = moves[i],
       .text = label,

@@ -577,7 +577,8 @@ is_part (const TcSchemaContent *content, const char *name)
          tc_schema_content_find_element (content, name, NULL) != NULL;
 }
 
-/* Whether {@name} is something that @content has: an attribute, a child, or * for all children. */
+/* Whether {@name} is something that @content has: an attribute, a child, or * for all children.
+ * What the game calls something needs none. */
 static gboolean
 is_place (const TcSchemaContent *content, const char *name, gsize length)
 {
@@ -592,6 +593,8 @@ is_place (const TcSchemaContent *content, const char *name, gsize length)
     other = g_strndup (rest, strcspn (rest, "|!"));
   }
   place[end] = '\0';
+  if (end == 0 && sign == ':')
+    return TRUE;
 
   return is_part (content, place) && (other == NULL || is_part (content, other));
 }

@@ -154,6 +154,18 @@ append_enum (const TcScenario *scenario,
   tc_sentence_append_text (scenario, node, sentence, sentence + strlen (sentence), out);
 }
 
+static void
+append_flag (const TcScenario *scenario,
+             TcNode node,
+             const TcSchemaAttribute *attribute,
+             GString *out)
+{
+  const char *sentence = tc_sentence_translate (attribute->sentence);
+
+  if (tc_scenario_get_bool (scenario, node, attribute->name))
+    tc_sentence_append_text (scenario, node, sentence, sentence + strlen (sentence), out);
+}
+
 void
 tc_sentence_append_attribute (const TcScenario *scenario,
                               TcNode node,
@@ -167,8 +179,7 @@ tc_sentence_append_attribute (const TcScenario *scenario,
   if (attribute->refs != NULL) {
     append_reference (scenario, node, attribute->name, out);
   } else if (attribute->type->kind == TC_VALUE_BOOLEAN) {
-    if (tc_scenario_get_bool (scenario, node, attribute->name))
-      g_string_append (out, tc_sentence_translate (attribute->sentence));
+    append_flag (scenario, node, attribute, out);
   } else if (attribute->type->kind == TC_VALUE_ENUM) {
     append_enum (scenario, node, attribute, value, out);
   } else {

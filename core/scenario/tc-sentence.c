@@ -29,18 +29,25 @@ get_join (const char *join, guint i, guint n)
   return tc_sentence_translate (join);
 }
 
-/* Where the amount begins that stands behind what is done to it: "1 Might" in "lose 1 Might"; NULL
- * for none, or where more follows than a reader could add another amount to. */
+static gboolean
+begins_place (const char *words)
+{
+  return g_str_has_prefix (words, "in ") || g_str_has_prefix (words, "on ");
+}
+
+/* Where the amount or the place begins that stands behind what is done: "1 Might" in "lose 1
+ * Might"; NULL for none, or where more follows than a reader could add another one to. */
 static const char *
 find_amount (const char *clause)
 {
   const char *end = strchr (clause, TC_SENTENCE_SUBJECT_END);
   const char *amount = end != NULL ? end + 1 + strspn (end + 1, " ") : "";
+  gboolean begins = g_ascii_isdigit (*amount) || begins_place (amount);
 
-  return g_ascii_isdigit (*amount) && strpbrk (amount, ",;:") == NULL ? amount : NULL;
+  return begins && strpbrk (amount, ",;:") == NULL ? amount : NULL;
 }
 
-/* Whether both do the same to an amount: "lose 1 Might and 1 Speed". */
+/* Whether both do the same: "lose 1 Might and 1 Speed". */
 static gboolean
 share_verb (const char *clause, const char *before)
 {
@@ -325,8 +332,25 @@ append_words_of (const TcScenario *scenario,
   g_string_append (out, words != NULL ? words : "");
 }
 
+/* What the game calls the elements of a key space: "room". */
+static void
+append_label (const TcScenario *scenario, const char *key_space, GString *out)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaElement *element = schema->elements[i];
+
+    if (element->key != NULL && g_strcmp0 (element->key_space, key_space) == 0) {
+      g_string_append (out, tc_sentence_translate (element->label));
+      return;
+    }
+  }
+  g_string_append (out, key_space);
+}
+
 /* Appends what stands at @place. Returns whether it says something: a word that only agrees with
- * another one does not. */
+ * another one does not, nor does what the game calls something. */
 static gboolean
 append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *place, GString *out)
 {
@@ -340,6 +364,8 @@ append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
     append_place_of_owner (scenario, node, place, out);
   else if (g_str_has_prefix (place->name, "*") && place->name[1] != '\0')
     tc_sentence_append_conditions (scenario, node, place, out);
+  else if (place->kind == ':' && *place->name == '\0')
+    append_label (scenario, place->first, out);
   else if (place->kind == ':')
     append_words_of (scenario, node, place, out);
   else if (place->kind != '\0')
@@ -347,7 +373,7 @@ append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
   else
     append_words (scenario, node, place, out);
 
-  return out->len > length && place->kind != '=' && place->kind != '>';
+  return out->len > length && place->kind != '=' && place->kind != '>' && *place->name != '\0';
 }
 
 /* Appends the template up to @end. Returns whether a place in it had anything to say. */

@@ -43,6 +43,7 @@ G_BEGIN_DECLS
  *   {*and!} {*or!}   each of them said the other way round: its tc:negation
  *   {name:zero}      the attribute "zero" of what it refers to
  *   {name:not}       the tc:negation of a value
+ *   {:space}         what the game calls the elements of that key space: "space", "room"
  *   [ in {in}]       left out when no place inside has anything to say; of parts with bars between
  *                    them those that do, joined by "and", behind a first part without a place
  *   [?acting a|b]    the first part whose test holds, or the last, which has none; with + between
@@ -55,8 +56,8 @@ G_BEGIN_DECLS
  *                    it, the test does not hold
  *   a~ b             where a condition has said who or what it is about, which the next condition
  *                    about the same need not say again: "you are outside or by a window";
- *                    before an amount, what effects behind each other say once: "lose 1 Might and
- *                    1 Speed"
+ *                    before an amount or a place, what effects behind each other say once: "lose 1
+ *                    Might and 1 Speed"
  *
  *   a//b             what is said to the acting player, and in a log, which others read as well:
  * "you are", "the acting player is"; in the words of a value or in a part in brackets

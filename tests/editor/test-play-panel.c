@@ -293,7 +293,7 @@ find_haunt_roll (GtkWidget *dice)
   for (; row != NULL; row = gtk_widget_get_next_sibling (row)) {
     GtkWidget *caption = gtk_widget_get_last_child (row);
 
-    if (strstr (gtk_label_get_label (GTK_LABEL (caption)), " rolls for the haunt ") != NULL)
+    if (strstr (gtk_label_get_label (GTK_LABEL (caption)), " for the haunt: ") != NULL)
       return caption;
   }
   return NULL;

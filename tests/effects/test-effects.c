@@ -344,7 +344,7 @@ test_roll (void)
     g_auto (Fixture) fixture = { 0 };
     g_autofree char *board = NULL;
     g_autofree char *log = NULL;
-    g_autofree char *rolled = g_strdup_printf ("Test: rolled %u.", face);
+    g_autofree char *rolled = g_strdup_printf ("Test: Red rolls 1 die: %u.", face);
     TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, (guint16) face);
 
     fixture_init (
@@ -380,7 +380,7 @@ test_dice (void)
   }
   fixture_choose (&fixture, "play test");
   log = fixture_dup_log (&fixture);
-  g_assert_nonnull (strstr (log, "Test: rolled 5."));
+  g_assert_nonnull (strstr (log, "Test: Red rolls 3 dice: 5."));
   g_assert_cmpint (fixture.state->track[1][0], ==, 8);
 }
 

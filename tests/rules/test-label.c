@@ -22,6 +22,8 @@ static const Case cases[] = {
   { "numbers", "{0}, {1}, {2}", "4, −3, 0" },
   { "signs", "{+0} {+1} {+2}", "+4 −3 0" },
   { "names", "{@3}{@4}", "Square 1-1nothing" },
+  { "counted", "{0#die|dice}, {1#die|dice}, {2#die|dice}", "4 dice, −3 dice, 0 dice" },
+  { "counted-half", "{0#die}, {9#die|dice}", "{0#die}, {9#die|dice}" },
   { "past-the-values", "{5} {+5}", "{5} {+5}" },
   { "unknown-place", "{object}", "{object}" },
   { "too-long-place", "{subjectsubject}", "{subjectsubject}" },
@@ -67,6 +69,45 @@ test_names (void)
   g_assert_cmpstr (tc_label_name (ruleset, n, ""), ==, "something unknown");
   g_assert_cmpstr (tc_label_name (ruleset, tc_ruleset_find_thing (ruleset, "birch"), "in "), ==,
                    "Birch");
+}
+
+/* One is one: "1 die". */
+static void
+test_one (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  const gint16 values[] = { 1 };
+  TcLabelArgs args = { TC_THING_NONE, TC_THING_NONE, 0, values, 1, NULL };
+  g_autofree char *text = tc_label_fill (ruleset, "{0#die|dice}", &args);
+
+  g_assert_cmpstr (text, ==, "1 die");
+}
+
+static TcMove
+make_plain (const TcRuleset *ruleset, const char *id)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  guint8 verb = 0;
+
+  while (!g_str_equal (system->verbs[verb].id, id))
+    verb++;
+
+  return tc_move_make (verb, TC_THING_NONE, TC_THING_NONE, 0);
+}
+
+/* "No" answers a question beside "Yes"; of pieces to place, no more are placed. */
+static void
+test_among (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/bell-1938/bell-1938.scenario.xml");
+  TcMove moves[] = { make_plain (ruleset, "stop"), make_plain (ruleset, "accept") };
+  g_autofree char *beside = tc_label_dup_among (ruleset, moves, 2, 0, 0);
+  g_autofree char *alone = NULL;
+
+  g_assert_cmpstr (beside, ==, "No");
+  moves[1].target = 1;
+  alone = tc_label_dup_among (ruleset, moves, 2, 0, 0);
+  g_assert_cmpstr (alone, ==, "No more");
 }
 
 /* A player is chosen; what is not a player says itself what is done. */
@@ -142,6 +183,8 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_fill);
   }
   g_test_add_func ("/rules/label/names", test_names);
+  g_test_add_func ("/rules/label/one", test_one);
+  g_test_add_func ("/rules/label/among", test_among);
   g_test_add_func ("/rules/label/player", test_player);
   g_test_add_func ("/rules/label/phrases", test_phrases);
   g_test_add_func ("/rules/label/question", test_question);

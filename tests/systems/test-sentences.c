@@ -131,6 +131,9 @@ static const Printed printed[] = {
     "The number of successes at the door starts at 0. The number of successes that the door needs "
     "starts at 0. Raise the number of successes that the door needs by 2 times the number of "
     "players." },
+  { "places", "house/house",
+    "Choose one of these: move your room to another place on the upper floor, on the ground floor "
+    "or in the basement." },
   { "twice", "house/house", "Do this twice: draw an item card." },
   { "words-for-none", "house/house", "If no hero is alive, the game ends, and your side wins." },
   { "words-for-some", "house/house",

@@ -347,7 +347,9 @@ dup_operations (const BellState *state)
 {
   /* Translators: points of a card, one for each cube */
   return g_strdup_printf (
-    _ ("Where do you place or remove a cube, for 1 Operations Point? Left: %u"), state->points);
+    g_dngettext (GETTEXT_PACKAGE, "Where do you place or remove a cube? %u Operations Point left",
+                 "Where do you place or remove a cube? %u Operations Points left", state->points),
+    state->points);
 }
 
 /* What an event asks, in its own words. */

@@ -139,7 +139,7 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_OBJECTIVE] = { "objective", N_ ("{subject} may keep {target}"), "Sequence of Play" },
   [BELL_EVENT_RESHUFFLE] = { "reshuffle", N_ ("The discard pile is shuffled into a new deck"),
                              "ruling T-p" },
-  [BELL_EVENT_CLEARED] = { "cleared", N_ ("{subject} loses cubes in {target}: {0}"),
+  [BELL_EVENT_CLEARED] = { "cleared", N_ ("{subject} loses {0#cube|cubes} in {target}"),
                            "Round Cards" },
   [BELL_EVENT_RESTRICTED] = { "restricted",
                               N_ ("No freed cube may be placed in this dimension: {subject}"),
@@ -151,8 +151,8 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_DISK] = { "disk", N_ ("A German disk is placed on {target}"),
                         "German Activity Track" },
   [BELL_EVENT_BREACH] = { "breach",
-                          N_ ("{target} is breached by {subject}: cubes that go to the pools: {0} "
-                              "and {1}"),
+                          N_ (
+                            "{subject} breaches {target}. Cubes that go to the pools: {0} and {1}"),
                           "Crisis Tracks" },
   [BELL_EVENT_STAGE] = { "stage", N_ ("{subject} is carried out"), "Mobilization" },
   [BELL_EVENT_RELOCATED] = { "relocated", N_ ("A cube of {@0} moves from {subject} to {target}"),
@@ -160,10 +160,11 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_STAYED] = { "stayed", N_ ("A cube of {@0} stays in {subject}: {target} is full"),
                           "ruling T-d" },
   [BELL_EVENT_TO_POOL] = { "to-pool",
-                           N_ ("No space has room: cubes go from {subject} to {target}: {0}"),
+                           N_ ("No space has room: {0#cube goes|cubes go} from {subject} to "
+                               "{target}"),
                            "ruling T-u" },
-  [BELL_EVENT_UNUSED] = { "unused", N_ ("Operations that {subject} cannot use: {0}"), "Event" },
-  [BELL_EVENT_ASIDE] = { "aside", N_ ("Cards that {subject} sets aside: {0}"), "Sequence of Play" },
+  [BELL_EVENT_UNUSED] = { "unused", N_ ("{subject} cannot use {0#operation|operations}"), "Event" },
+  [BELL_EVENT_ASIDE] = { "aside", N_ ("{subject} sets aside {0#card|cards}"), "Sequence of Play" },
   [BELL_EVENT_BONUS] = { "bonus", N_ ("{subject} has the bonus action of {target}"),
                          "Pivotal Space Bonus Actions" },
   [BELL_EVENT_DIMENSION] = { "dimension", N_ ("{subject} controls a dimension: {target}"),
@@ -181,7 +182,7 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
                              "Final Decision" },
   [BELL_EVENT_NO_TAB] = { "no-tab", N_ ("{target} has no effect in the final round"),
                           "Final Decision" },
-  [BELL_EVENT_HELD] = { "held", N_ ("Cards of {subject} for the final round: {0}"),
+  [BELL_EVENT_HELD] = { "held", N_ ("{subject} has {0#card|cards} for the final round"),
                         "Final Decision" },
   [BELL_EVENT_WON] = { "won", N_ ("{subject} wins"), "Victory" },
   [BELL_EVENT_NOBODY] = { "nobody", N_ ("Both sides lose"), "Victory" },
@@ -193,11 +194,11 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_PASSED_OVER] = { "passed-over", N_ ("{target} has no tab and is discarded"),
                                "Final Decision Round" },
   [BELL_EVENT_GIVEN] = { "given", N_ ("{subject} gets {target}"), "Solo Sequence of Play" },
-  [BELL_EVENT_EXTRA] = { "extra", N_ ("Operations that {subject} has after the event: {0}"),
+  [BELL_EVENT_EXTRA] = { "extra", N_ ("{subject} has {0#operation|operations} after the event"),
                          "Solo Opponent Rules" },
   [BELL_EVENT_SHUFFLED_IN] = { "shuffled-in",
-                               N_ (
-                                 "{subject} is shuffled with cards from the top of the deck: {0}"),
+                               N_ ("{subject} is shuffled with {0#card|cards} from the top of the "
+                                   "deck"),
                                "Final Decision Round" },
   [BELL_EVENT_EFFECT] = TC_EFFECTS_EVENTS,
 };

@@ -63,7 +63,8 @@ dup_status (const TcRuleset *ruleset, const HouseState *state)
   const char *haunt;
 
   if (state->haunt == 0)
-    return g_strdup_printf (_ ("Round %u, omens: %u"), state->round, state->n_omens);
+    return g_strdup_printf (_ ("Round %u, turn %u, omens: %u"), state->round, state->head.turn,
+                            state->n_omens);
   haunt =
     tc_ruleset_get_thing (ruleset, tc_range_get (rules->haunt_things, state->haunt - 1u))->name;
   if (traitor == NULL)

@@ -270,7 +270,8 @@ test_reshuffle (void)
   table_hand (&table, 0, "search patrol-red fugitive-red fugitive-green search search");
   empty_deck (&table);
   table_play (&table, "exchange search; done");
-  g_assert_true (table_logged (&table, "The deck is used up; cards shuffled into a new one: 67"));
+  g_assert_true (
+    table_logged (&table, "The deck is used up: 67 cards are shuffled into a new one"));
   g_assert_cmpuint (table.state.n_deck, ==, 66);
   for (guint card = 0; card < table.rules->n_cards; card++)
     n_deck += badge_deck (&table.state)[card];
@@ -291,7 +292,7 @@ test_used_up (void)
     badge_deck (&table.state)[card] = 0;
   table.state.n_deck = 0;
   table_play (&table, "done; lay patrol-red; lay fugitive-red; done; drive red-patrol > b1");
-  g_assert_true (table_logged (&table, "The deck is used up; cards shuffled into a new one: 2"));
+  g_assert_true (table_logged (&table, "The deck is used up: 2 cards are shuffled into a new one"));
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   table_play (&table, "done; done");
   g_assert_true (table_logged (&table, "There is no card left to draw"));
@@ -312,7 +313,7 @@ test_turn_limit (void)
   g_assert_false (tc_rules_is_over (&table.state.head));
   table_play (&table, "done; done");
   g_assert_true (tc_rules_is_over (&table.state.head));
-  g_assert_true (table_logged (&table, "The turn limit of this scenario is reached: 2"));
+  g_assert_true (table_logged (&table, "The turn limit of this scenario, 2 turns, is reached"));
   g_assert_true (table.state.is_stopped);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_cmpint (badge_get_points (&table.state, seat), ==, 0);

@@ -25,7 +25,7 @@ test_exchange (void)
   table_play (&table, "done");
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   g_assert_cmpuint (table_count_cards (&table, 0, "search"), >=, 1);
-  g_assert_true (table_logged (&table, "Avery draws cards: 5"));
+  g_assert_true (table_logged (&table, "Avery draws 5 cards"));
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_LAY);
 }
 
@@ -219,7 +219,7 @@ test_end (void)
   g_assert_cmpuint (badge_discards (&table.state)[table_card (&table, "fugitive-red")], ==, 2);
   g_assert_cmpuint (table.state.n_laid, ==, 0);
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
-  g_assert_true (table_logged (&table, "Avery draws cards: 3"));
+  g_assert_true (table_logged (&table, "Avery draws 3 cards"));
   g_assert_cmpuint (table.state.head.actor, ==, 1);
   g_assert_cmpuint (table.state.head.turn, ==, 2);
 }

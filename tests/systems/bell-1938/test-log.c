@@ -29,7 +29,7 @@ static const BellRow rows[] = {
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "
     "play escalate > united-kingdom",
     "log",
-    "Concede Escalation is breached by Concede: cubes that go to the pools: 3 and 5 (rules: Crisis "
+    "Concede breaches Concede Escalation. Cubes that go to the pools: 3 and 5 (rules: Crisis "
     "Tracks)\n" },
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
@@ -44,7 +44,7 @@ static const BellRow rows[] = {
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "Round 2 (rules: Sequence of Play)\n"
-    "Concede loses cubes in the Soviet Union: 1 (rules: Round Cards)\n"
+    "Concede loses 1 cube in the Soviet Union (rules: Round Cards)\n"
     "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
     "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "dimensions-of-both",
@@ -93,14 +93,14 @@ static const BellRow rows[] = {
     "aside white war-scare; aside green manifesto; step gather; play select war-scare; play select "
     "manifesto; play reveal",
     "log",
-    "Cards of White for the final round: 2 (rules: Final Decision)\n"
-    "Cards of Green for the final round: 2 (rules: Final Decision)\n"
+    "White has 2 cards for the final round (rules: Final Decision)\n"
+    "Green has 2 cards for the final round (rules: Final Decision)\n"
     "White plays War Scare (rules: Final Decision)\n"
     "Green plays Manifesto (rules: Final Decision)\n"
-    "Operations that White cannot use: 1 (rules: Event)\n" },
+    "White cannot use 1 operation (rules: Event)\n" },
   { "final-round", "aside white ultimatum; aside green manifesto; step gather", "log",
-    "Cards of White for the final round: 2 (rules: Final Decision)\n"
-    "Cards of Green for the final round: 2 (rules: Final Decision)\n" },
+    "White has 2 cards for the final round (rules: Final Decision)\n"
+    "Green has 2 cards for the final round (rules: Final Decision)\n" },
 };
 
 int

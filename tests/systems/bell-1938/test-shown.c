@@ -16,7 +16,7 @@ static const BellRow rows[] = {
     "shown prompt green", "" },
   { "prompt-operate",
     "hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum",
-    "shown prompt white", "Where do you place or remove a cube, for 1 Operations Point? Left: 3" },
+    "shown prompt white", "Where do you place or remove a cube? 3 Operations Points left" },
   { "prompt-event", "hand white rally-speech; play event rally-speech", "shown prompt white",
     "Where does the freed cube go?" },
   { "prompt-initiative", "step initiative", "shown prompt green", "Do you play first or second?" },

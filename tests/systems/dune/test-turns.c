@@ -266,7 +266,7 @@ static const DuneRow rows[] = {
     "give ada master-of-assassins-1; round 4; play use master-of-assassins-1; play choose clara",
     "log",
     "Targeting round 1 (rules: Targeting)\n"
-    "Atreides Master of Assassins: Place 1 Assassin token in the chosen player’s space.\n"
+    "Atreides Master of Assassins: Place 1 Assassin token in the chosen player’s place.\n"
     "Ada gives Clara a token: Assassin token (rules: Tokens)\n" },
   { "deliver-two", "four",
     "give ada master-of-assassins-1,atreides-sigil-1; round 4; play use master-of-assassins-1; "

@@ -19,10 +19,10 @@ static const HouseRow rows[] = {
     "log",
     "Turn 4: Anna (rule 2 Actions)\n"
     "Anna attacks David (rule 2 Attack)\n"
-    "Anna rolls for Might (dice: 3): 6 (rule 2 Roll)\n"
-    "David rolls for Might (dice: 2): 0 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 6 (rule 2 Roll)\n"
+    "David rolls 2 dice for Might: 0 (rule 2 Roll)\n"
     "David takes damage: 6 (rule 1.2 Damage)\n"
-    "David: Might is 0 now (rule 1.1 Traits)\n"
+    "David: Might is now 0 (rule 1.1 Traits)\n"
     "David dies in the Entrance Hall (rule 1.1 Traits)\n"
     "Horde: The game ends, and the acting player’s side wins.\n"
     "Anna was the traitor (rule 3 Goals)\n"

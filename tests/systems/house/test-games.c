@@ -126,7 +126,7 @@ is_plain (TcGame *game)
     tc_game_dup_log (game, TC_SEAT_NONE, (gint) tc_game_get_n_moves (game) - 1);
 
   for (guint i = 1; lines[i] != NULL; i++)
-    if (!g_str_has_prefix (lines[i], "In another place now: ") &&
+    if (!g_str_has_prefix (lines[i], "Moved to another place: ") &&
         strstr (lines[i], ": Choose one of these: ") == NULL &&
         !g_str_has_suffix (lines[i], " Declined."))
       return FALSE;

@@ -21,19 +21,19 @@ static const HouseRow rows[] = {
   { "discover-what-does-not-fit", "at anna wine-cellar; top-room attic; play explore > south",
     "log",
     "Turn 2: Anna (rule 2 Actions)\n"
-    "There is no place here for the Attic: it is set aside (rule 20)\n"
-    "There is no place here for the Patio: it is set aside (rule 20)\n"
+    "There is no place here for the Attic: it is shuffled back into the rooms (rule 20)\n"
+    "There is no place here for the Patio: it is shuffled back into the rooms (rule 20)\n"
     "Anna discovers the Mystic Elevator (rule 2 Discover)\n" },
   { "end-of-turn", "play done", "log",
     "Turn 2: Anna (rule 2 Actions)\n"
     "Turn 3: Ben (rule 2 Actions)\n" },
   { "barred", "lay chasm basement 5 0 0; at anna chasm; dice 0000; play cross", "log",
     "Turn 2: Anna (rule 2 Actions)\n"
-    "Anna rolls for Speed (dice: 4): 0 (rule 2 Roll)\n"
-    "Anna does not get through: Chasm (rule 26)\n" },
+    "Anna rolls 4 dice for Speed: 0 (rule 2 Roll)\n"
+    "Anna does not get across the Chasm (rule 26)\n" },
   { "across", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross", "log",
     "Turn 2: Anna (rule 2 Actions)\n"
-    "Anna rolls for Speed (dice: 4): 3 (rule 2 Roll)\n"
+    "Anna rolls 4 dice for Speed: 3 (rule 2 Roll)\n"
     "Anna gets across the Chasm (rule 26)\n" },
   { "coal-chute", "lay coal-chute ground 5 0 0; at anna coal-chute; turn anna", "log",
     "Turn 3: Anna (rule 2 Actions)\n" },
@@ -53,12 +53,12 @@ static const HouseRow rows[] = {
   { "drawn-item", "draw anna axe", "log", "Anna draws the Axe (rule 21)\n" },
   { "drawn-omen", "draw anna book", "log",
     "Anna draws the Book (rule 21)\n"
-    "Anna: Knowledge is 4 now (rule 1.1 Traits)\n" },
+    "Anna: Knowledge is now 4 (rule 1.1 Traits)\n" },
   { "drawn-event", "dice 22000; draw anna e-funeral", "log",
     "Anna draws Funeral (rule 21)\n"
     "Funeral: Roll for Sanity: on 4 or more, gain 1 Sanity; on 2 or 3, lose 1 Sanity; on 1 or "
     "less, lose 1 Sanity and 1 Might; then move to the Graveyard or the Crypt.\n"
-    "Anna rolls for Sanity (dice: 5): 4 (rule 2 Roll)\n"
+    "Anna rolls 5 dice for Sanity: 4 (rule 2 Roll)\n"
     "Funeral: Gain 1 Sanity.\n"
     "Anna: Sanity rises to step 4, and is still 5 (rule 1.1 Traits)\n" },
   /* 3 The Traitor, 2 Attack */
@@ -136,31 +136,31 @@ static const HouseRow rows[] = {
     "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 6 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0 (rule 2 Roll)\n"
     "Anna takes damage: 6 (rule 1.2 Damage)\n"
     "Anna: Might falls to step 3, and is still 3 (rule 1.1 Traits)\n"
-    "Anna: Might is 2 now (rule 1.1 Traits)\n"
+    "Anna: Might is now 2 (rule 1.1 Traits)\n"
     "Anna: Speed falls to step 3, and is still 4 (rule 1.1 Traits)\n" },
   { "attack-that-misses", "haunt 1 anna; turn ben; dice 22002200; play attack > anna", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 4 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 4 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 4 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 4 (rule 2 Roll)\n"
     "Nobody is hurt (rule 25)\n" },
   { "attack-that-turns-back", "haunt 1 anna; turn ben; dice 00002000; play attack > anna", "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 0 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 2 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 0 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 2 (rule 2 Roll)\n"
     "Ben takes damage: 2 (rule 1.2 Damage)\n" },
   { "theft",
     "has anna axe; haunt 1 anna; turn ben; dice 22200000; play attack > anna; play steal axe",
     "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 6 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0 (rule 2 Roll)\n"
     "Ben takes the Axe (rule 2 Use)\n" },
   { "task-that-fails",
     "haunt 1 anna; turn ben; dice 000; play attempt banish; play choose banish-by-knowledge", "log",
@@ -170,7 +170,7 @@ static const HouseRow rows[] = {
     "rest by 1.\n"
     "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
     "1.\n"
-    "Ben rolls for Knowledge (dice: 3): 0 (rule 2 Roll)\n"
+    "Ben rolls 3 dice for Knowledge: 0 (rule 2 Roll)\n"
     "The roll fails\n" },
   { "task-that-succeeds",
     "haunt 1 anna; turn ben; dice 221; play attempt banish; play choose banish-by-knowledge", "log",
@@ -180,19 +180,19 @@ static const HouseRow rows[] = {
     "rest by 1.\n"
     "Banish the dead: Roll for Knowledge: on 5 or more, raise the number of dead laid to rest by "
     "1.\n"
-    "Ben rolls for Knowledge (dice: 3): 5 (rule 2 Roll)\n"
+    "Ben rolls 3 dice for Knowledge: 5 (rule 2 Roll)\n"
     "The roll succeeds\n"
     "Banish the dead: Raise the number of dead laid to rest by 1.\n"
-    "Horde: the number of dead laid to rest is 1 now (rule 3 Goals)\n" },
+    "Horde: the number of dead laid to rest is now 1 (rule 3 Goals)\n" },
   { "died",
     "haunt 1 anna; step anna might 1; turn ben; dice 222000; play attack > anna; play lose might",
     "log",
     "Turn 4: Ben (rule 2 Actions)\n"
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 6 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 2): 0 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 6 (rule 2 Roll)\n"
+    "Anna rolls 2 dice for Might: 0 (rule 2 Roll)\n"
     "Anna takes damage: 6 (rule 1.2 Damage)\n"
-    "Anna: Might is 0 now (rule 1.1 Traits)\n"
+    "Anna: Might is now 0 (rule 1.1 Traits)\n"
     "Anna dies in the Entrance Hall (rule 1.1 Traits)\n" },
 };
 

@@ -79,28 +79,28 @@ typedef struct {
 static const Row rows[] = {
   { "task", SEARCH, "attempt search-events",
     "Search the room for the bane: Roll for Knowledge: on 5 or more, the bane is found.\n"
-    "85.19: Anna rolls for Knowledge (dice: 3): 0–4 (rule 2 Roll); The roll fails\n"
-    "14.81: Anna rolls for Knowledge (dice: 3): 5–6 (rule 2 Roll); The roll succeeds; Hunt: the "
-    "number of banes found is 1 now (rule 3 Goals)\n"
+    "85.19: Anna rolls 3 dice for Knowledge: 0–4 (rule 2 Roll); The roll fails\n"
+    "14.81: Anna rolls 3 dice for Knowledge: 5–6 (rule 2 Roll); The roll succeeds; Hunt: the "
+    "number of banes found is now 1 (rule 3 Goals)\n"
     "\n" },
   /* Which trait it is rolled for is asked next. */
   { "task-of-a-choice", TRAITOR "turn ben", "attempt banish",
     "By Knowledge:\n85 %: The roll fails\n15 %: The roll succeeds\n"
     "By Sanity:\n62 %: The roll fails\n38 %: The roll succeeds\n\n" },
   { "crossing", "lay chasm basement 5 0 0; at anna chasm", "cross",
-    "\n18.52: Anna rolls for Speed (dice: 4): 0–2 (rule 2 Roll); Anna does not get through: Chasm "
+    "\n18.52: Anna rolls 4 dice for Speed: 0–2 (rule 2 Roll); Anna does not get across the Chasm "
     "(rule 26)\n"
-    "81.48: Anna rolls for Speed (dice: 4): 3–8 (rule 2 Roll); Anna gets across the Chasm (rule "
+    "81.48: Anna rolls 4 dice for Speed: 3–8 (rule 2 Roll); Anna gets across the Chasm (rule "
     "26)\n\n" },
   { "attack", TRAITOR "turn ben", "attack > anna",
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 0–8 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0–6 (rule 2 Roll)\n" SUMS },
+    "Ben rolls 4 dice for Might: 0–8 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0–6 (rule 2 Roll)\n" SUMS },
   /* The roll may be changed, and is foretold as it is */
   { "attack-with-a-window", TRAITOR "has anna adrenaline-shot; turn ben", "attack > anna",
     "Ben attacks Anna (rule 2 Attack)\n"
-    "Ben rolls for Might (dice: 4): 0–8 (rule 2 Roll)\n"
-    "Anna rolls for Might (dice: 3): 0–6 (rule 2 Roll)\n"
+    "Ben rolls 4 dice for Might: 0–8 (rule 2 Roll)\n"
+    "Anna rolls 3 dice for Might: 0–6 (rule 2 Roll)\n"
     "If nobody changes a roll:\nIf nobody steals in place of dealing damage:\n" SUMS },
   { "walking", "omens 3", "walk > foyer", "" },
   { "drawn", "", "explore > north", "" },
@@ -178,8 +178,9 @@ test_many_dice (void)
   table.state.figure_room[0] = (guint8) (table.state.room[ANNA] + 1);
   prospects = foresee (&table, "attack-with spear > beast-1");
   g_assert_nonnull (prospects);
-  g_assert_nonnull (strstr (tc_prospects_get_opening (prospects)[1], "(dice: 8): 0–16"));
-  g_assert_nonnull (strstr (tc_prospects_get_opening (prospects)[2], "(dice: 7): 0–14"));
+  g_assert_nonnull (
+    strstr (tc_prospects_get_opening (prospects)[1], "rolls 8 dice for Might: 0–16"));
+  g_assert_nonnull (strstr (tc_prospects_get_opening (prospects)[2], "rolls 7 dice: 0–14"));
 }
 
 /* Six dice against three omens: 0 to 2 in 28 of 729. */

@@ -7,7 +7,7 @@
 
 static const HouseRow rows[] = {
   /* Words above the table */
-  { "status", "", "shown status", "Round 1, omens: 0" },
+  { "status", "", "shown status", "Round 1, turn 2, omens: 0" },
   { "status-in-the-haunt", "haunt 1 anna", "shown status",
     "Horde: round 1 of the haunt, traitor: Anna" },
   { "status-for-a-secret-traitor", "haunt 34 anna", "shown status clara",
