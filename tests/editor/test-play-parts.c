@@ -10,6 +10,7 @@
 #include "pages/play/tc-play-cover.h"
 #include "pages/play/tc-play-log.h"
 #include "pages/play/tc-play-options.h"
+#include "pages/play/tc-play-players.h"
 #include "pages/play/tc-play-seats.h"
 #include "part-fixture.h"
 #include "widgets.h"
@@ -235,6 +236,28 @@ test_seats (PartFixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), >, 0);
   gtk_drop_down_set_selected (find_choice (seats, name), 0);
   g_assert_null (tc_session_get_bot (fixture->session, 0));
+}
+
+/* Of more players than there is room for the last in sight is whole. */
+static void
+test_seats_are_whole (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *seats = part_make (fixture, TC_TYPE_PLAY_SEATS);
+  GtkWidget *list = find_type (find_type (seats, TC_TYPE_PLAY_PLAYERS), GTK_TYPE_LIST_BOX);
+  GtkScrolledWindow *scroller;
+  guint setup = 0;
+  int height;
+
+  part_start (fixture);
+  scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpint (gtk_scrolled_window_get_max_content_height (scroller), ==, -1);
+  while (tc_ruleset_get_setup (fixture->ruleset, setup)->n_seats <= 4)
+    setup++;
+  tc_session_start (fixture->session, fixture->ruleset, setup, 1940);
+  gtk_test_widget_wait_for_draw (list);
+  gtk_widget_measure (gtk_widget_get_first_child (list), GTK_ORIENTATION_VERTICAL, -1, NULL,
+                      &height, NULL, NULL);
+  g_assert_cmpint (gtk_scrolled_window_get_max_content_height (scroller), ==, 4 * height);
 }
 
 static const char *
@@ -601,6 +624,7 @@ main (int argc, char **argv)
   ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("log-shows-undone", "betrayal-1940", test_log_shows_undone);
   ADD ("seats", "betrayal-1940", test_seats);
+  ADD ("seats-are-whole", "house", test_seats_are_whole);
   ADD ("long-name", "betrayal-1940", test_long_name);
   ADD ("options", "betrayal-1940", test_options);
   ADD ("bots", "betrayal-1940", test_bots);

@@ -12,6 +12,9 @@
 /* The rows of the list of choices. */
 #define CHOICES "/org/turncoat/Turncoat/pages/play/tc-play-player.ui"
 
+/* So many players are in sight at once. */
+#define MOST_ROWS 4
+
 struct _TcPlaySeats {
   TcPlayPart parent_instance;
 
@@ -23,7 +26,7 @@ struct _TcPlaySeats {
   GListStore *viewers; /* of TcItem */
   GtkLabel *seed;
   GtkWidget *unfold_button;
-  GtkWidget *rows;
+  GtkScrolledWindow *rows;
   TcPlayPlayers *players;
 };
 
@@ -131,8 +134,25 @@ update_folding (TcPlaySeats *self)
   gboolean folds = gtk_widget_get_visible (self->unfold_button);
 
   gtk_widget_set_visible (self->top_row, folds || gtk_widget_get_visible (self->viewer_row));
-  gtk_widget_set_visible (
-    self->rows, !folds || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->unfold_button)));
+  gtk_widget_set_visible (GTK_WIDGET (self->rows),
+                          !folds ||
+                            gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->unfold_button)));
+}
+
+/* The last row in sight is whole. The rows themselves may not be those of the game yet. */
+static void
+fit_rows (TcPlaySeats *self)
+{
+  GtkWidget *list = gtk_widget_get_first_child (GTK_WIDGET (self->players));
+  GtkWidget *row = gtk_widget_get_first_child (list);
+  int height = 0;
+
+  if (tc_session_get_game (get_session (self)) == NULL)
+    return;
+  if (row != NULL)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (
+    self->rows, get_n_seats (self) > MOST_ROWS && height > 0 ? MOST_ROWS * height : -1);
 }
 
 /* Whoever knows it knows every secret of the game: it is for the umpire. */
@@ -161,6 +181,7 @@ tc_play_seats_update (TcPlayPart *part)
   update_viewers (self);
   update_seed (self);
   update_folding (self);
+  fit_rows (self);
   self->is_updating = FALSE;
 }
 
