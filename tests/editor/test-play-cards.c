@@ -203,6 +203,26 @@ show_card (PartFixture *fixture, TcPlayCards *cards, gboolean is_hidden)
   tc_play_cards_show (cards, fixture->session, view);
 }
 
+/* The end of the last line that is whole above @y. */
+static int
+find_line_end (GtkLabel *label, int y)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  int found = 0;
+  int x, top;
+
+  gtk_label_get_layout_offsets (label, &x, &top);
+  do {
+    int end;
+
+    pango_layout_iter_get_line_yrange (iter, NULL, &end);
+    if (top + end / PANGO_SCALE <= y)
+      found = top + end / PANGO_SCALE;
+  } while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return found;
+}
+
 /* Of a card that lies face down nothing is said, until it is turned up. */
 static void
 test_hidden (PartFixture *fixture, gconstpointer data)
@@ -215,6 +235,8 @@ test_hidden (PartFixture *fixture, gconstpointer data)
 
   part_start (fixture);
   g_free (dup_shown (fixture, cards));
+  while (gtk_widget_get_width (fixture->window) == 0)
+    g_main_context_iteration (NULL, TRUE);
   show_card (fixture, cards, TRUE);
   g_assert_false (gtk_widget_get_visible (widget));
   hidden = dup_labels (widget);
@@ -231,6 +253,8 @@ test_hidden (PartFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (find_type (widget, GTK_TYPE_LABEL)), >, 116);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <, 140);
+  g_assert_cmpint (find_line_end (GTK_LABEL (find_type (widget, GTK_TYPE_LABEL)), least), ==,
+                   least);
 }
 
 int

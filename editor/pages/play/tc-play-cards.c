@@ -21,6 +21,8 @@ typedef struct {
   guint n_moves;    /* when the viewer looked last */
 } Known;
 
+#define MOST_HEIGHT 116 /* pixels */
+
 struct _TcPlayCards {
   GtkWidget parent_instance;
 
@@ -210,19 +212,35 @@ dup_text (const Known *known)
   return g_string_free (text, FALSE);
 }
 
+/* No line is cut in two at the end of what can be seen. */
+static int
+get_most (TcPlayCards *self)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (self->label), 0);
+  PangoRectangle extents;
+  GtkBorder padding;
+
+  pango_layout_line_get_pixel_extents (line, NULL, &extents);
+  gtk_style_context_get_padding (gtk_widget_get_style_context (GTK_WIDGET (self->label)), &padding);
+
+  return padding.top + MAX (1, (MOST_HEIGHT - padding.top) / extents.height) * extents.height;
+}
+
 /* As many lines as there are, without scrolling; more leave the moves in sight. */
 static void
 set_text (TcPlayCards *self, const char *text)
 {
-  const int most = 116; /* pixels */
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   int width = gtk_widget_get_width (parent != NULL ? parent : GTK_WIDGET (self));
   int height;
+  int most;
 
   gtk_label_set_label (self->label, text);
+  most = get_most (self);
   gtk_adjustment_set_value (self->adjustment, 0);
   gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1,
                       NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->around), -1);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->around), most);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->around),
                                               MIN (height, most));
