@@ -424,6 +424,7 @@ add_seat (const Picture *picture, guint seat)
   /* What is put here becomes the player's. */
   container.key = hand;
   container.name = info->name;
+  container.owner = info->id;
   container.kind = TC_CONTAINER_HAND;
   tc_view_add_container (picture->view, &container);
   for (guint i = 0; i < picture->rules->n_cards; i++) {

@@ -102,16 +102,16 @@ static const HouseRow rows[] = {
   /* Players */
   { "seat", "", "shown seat-anna", "Anna: Zoe Ingstrom: seat\n" },
   { "hand", "has anna axe; has anna book", "shown hand-anna",
-    "Anna: hand\n"
+    "Anna: hand, anna\n"
     "- Axe, item\n"
     "- Book, omen\n" },
   { "hand-for-others", "has anna axe; has anna book", "shown hand-anna ben",
-    "Anna: hand\n"
+    "Anna: hand, anna\n"
     "- Axe, item\n"
     "- Book, omen\n" },
   { "hand-used", "has anna axe; play drop axe; play done; turn anna; play pick-up axe",
     "shown hand-anna",
-    "Anna: hand\n"
+    "Anna: hand, anna\n"
     "- Axe, item, used\n" },
   { "might", "", "shown might-anna", "Might 3: box, Might, skull, 2, 2, 3, [3], 4, 4, 6, 7\n" },
   { "might-at-the-skull", "haunt 1 ben; step anna might 0", "shown might-anna",
