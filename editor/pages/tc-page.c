@@ -81,6 +81,23 @@ tc_page_map (GtkWidget *widget)
   follow (self);
 }
 
+/* Keys that go to a widget behind another page of a stack are lost, those of the window too. */
+static gboolean
+is_behind (GtkWidget *page, GtkWidget *target)
+{
+  return gtk_widget_get_mapped (page) && !gtk_widget_get_mapped (target);
+}
+
+/* Whether something in the page that is shown has the keys. */
+static gboolean
+has_keys (GtkWidget *page)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, page);
+}
+
 /* A target that takes no keys itself has children that do. */
 static gboolean
 tc_page_grab_focus (GtkWidget *widget)
@@ -89,6 +106,9 @@ tc_page_grab_focus (GtkWidget *widget)
 
   if (priv->focus_target == NULL)
     return GTK_WIDGET_CLASS (tc_page_parent_class)->grab_focus (widget);
+  if (is_behind (widget, priv->focus_target))
+    return has_keys (widget) ||
+           gtk_widget_child_focus (adw_bin_get_child (ADW_BIN (widget)), GTK_DIR_TAB_FORWARD);
   return gtk_widget_grab_focus (priv->focus_target) ||
          gtk_widget_child_focus (priv->focus_target, GTK_DIR_TAB_FORWARD);
 }

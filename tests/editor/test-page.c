@@ -168,6 +168,29 @@ test_has_content_by_roles (PageFixture *fixture, gconstpointer data)
   g_assert_false (tc_page_has_content (page, NULL));
 }
 
+/* The keys go to what is shown: a target behind it in a stack would swallow them. */
+static void
+test_keys_go_to_what_is_shown (PageFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *shown = gtk_button_new ();
+  GtkWidget *behind = gtk_button_new ();
+
+  gtk_stack_add_child (GTK_STACK (stack), shown);
+  gtk_stack_add_child (GTK_STACK (stack), behind);
+  adw_bin_set_child (ADW_BIN (page), stack);
+  g_object_set (page, "focus-target", behind, NULL);
+  show (fixture);
+  for (guint i = 0; i < 2; i++) { /* again, it stays there */
+    g_assert_true (gtk_widget_grab_focus (page));
+    g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == shown);
+  }
+  gtk_stack_set_visible_child (GTK_STACK (stack), behind);
+  g_assert_true (gtk_widget_grab_focus (page));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == behind);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/page/" name, PageFixture, NULL, set_up, function, tear_down)
 
@@ -178,5 +201,6 @@ main (int argc, char **argv)
   ADD ("waits-until-shown", test_waits_until_shown);
   ADD ("follows-when-shown", test_follows_when_shown);
   ADD ("has-content-by-roles", test_has_content_by_roles);
+  ADD ("keys-go-to-what-is-shown", test_keys_go_to_what_is_shown);
   return g_test_run ();
 }

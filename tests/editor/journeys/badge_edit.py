@@ -37,6 +37,15 @@ def set_copies(editor, card, n):
     editor.key("Return")
 
 
+def look_at_play(editor):
+    """Where there is no game yet the keys work all the same."""
+    title = editor.page()
+    editor.key("F5")
+    wait(lambda: editor.page() == "Play" and editor.is_there("label", "Not Playable Yet"), "no game")
+    editor.key(f"ctrl+{editor.titles().index(title) + 1}")
+    wait(lambda: editor.page() == title, "the page before")
+
+
 def change_deck(editor):
     editor.go("Cards and Tiles")
     wait(lambda: editor.is_there("label", "72 cards"), "the deck")
@@ -45,6 +54,7 @@ def change_deck(editor):
     # A tile too few for the city.
     set_copies(editor, "Empty tile", 27)
     wait(lambda: (editor.problems() or 0) > 0, "the missing tile to be reported")
+    look_at_play(editor)
     set_copies(editor, "Empty tile", 28)
     editor.wait_for_problems(0)
 
