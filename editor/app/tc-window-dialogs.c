@@ -131,6 +131,7 @@ static char *
 dup_unsaved (TcWindow *self)
 {
   g_autofree char *name = dup_name (self);
+  g_autofree char *status = NULL;
   g_autofree char *text = NULL;
 
   if (!has_unsaved_game (self))
@@ -147,7 +148,9 @@ dup_unsaved (TcWindow *self)
     text = g_strdup_printf (_ ("The game of %s has not been saved. It is lost if you do not save "
                                "it."),
                             name);
-  return g_strdup_printf ("%s\n\n%s", text, tc_play_page_get_status (get_play (self)));
+  status = tc_play_page_dup_status (get_play (self));
+
+  return g_strdup_printf ("%s\n\n%s", text, status);
 }
 
 void

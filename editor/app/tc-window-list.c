@@ -67,8 +67,11 @@ dup_label (TcWindow *self)
 
       g_string_append_printf (whole, " — %s", shown);
     }
-    if (tc_play_page_is_unsaved (play))
-      g_string_append_printf (whole, " — %s", tc_play_page_get_status (play));
+    if (tc_play_page_is_unsaved (play)) {
+      g_autofree char *status = tc_play_page_dup_status (play);
+
+      g_string_append_printf (whole, " — %s", status);
+    }
   }
   label = tc_menu_label_dup (whole->str, MAX_LABEL_LENGTH);
   g_string_free (whole, TRUE);

@@ -312,6 +312,25 @@ test_everyone (ViewerFixture *fixture, gconstpointer data)
   g_assert_false (tc_session_is_public (fixture->session));
 }
 
+/* A question, and the list of windows, are read by anybody: not what the status at the board says. */
+static void
+test_status_for_anybody (ViewerFixture *fixture, gconstpointer data)
+{
+  const char *own = tc_view_get_status (fixture->page->view);
+  g_autofree char *status = tc_play_page_dup_status (fixture->page);
+  g_autofree char *covered = NULL;
+
+  g_assert_nonnull (strstr (own, ". Avery, you are a "));
+  g_assert_null (strstr (status, "you are"));
+  g_assert_cmpstr (status, !=, "");
+  g_assert_true (g_str_has_prefix (own, status));
+  tc_session_set_bot (fixture->session, 1, NULL);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 5);
+  g_assert_true (tc_session_is_covered (fixture->session));
+  covered = tc_play_page_dup_status (fixture->page);
+  g_assert_cmpstr (covered, ==, status);
+}
+
 /* Each note of the view is on the pad, and none of another player. */
 static void
 test_notes (ViewerFixture *fixture, gconstpointer data)
@@ -651,6 +670,7 @@ main (int argc, char **argv)
   ADD ("the-cover-sets-the-table", test_the_cover_sets_the_table);
   ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);
   ADD ("everyone", test_everyone);
+  ADD ("status-for-anybody", test_status_for_anybody);
   ADD ("notes", test_notes);
   ADD ("no-warning-at-the-end", test_no_warning_at_the_end);
   ADD ("own-notes", test_own_notes);

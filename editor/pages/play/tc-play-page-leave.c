@@ -114,10 +114,18 @@ tc_play_page_go_on (TcPlayPage *self)
     tc_play_bots_go_on (self->bots);
 }
 
-const char *
-tc_play_page_get_status (TcPlayPage *self)
+/* Whoever reads a question need not be who the screen belongs to: a player's own status may say
+ * which role that player has. */
+char *
+tc_play_page_dup_status (TcPlayPage *self)
 {
-  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), "");
+  g_autoptr (TcView) view = NULL;
 
-  return self->view != NULL ? tc_view_get_status (self->view) : "";
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), NULL);
+
+  if (tc_session_get_game (self->session) == NULL)
+    return g_strdup ("");
+  view = tc_session_dup_public_view (self->session);
+
+  return g_strdup (tc_view_get_status (view));
 }

@@ -64,8 +64,9 @@ gboolean tc_play_page_is_unsaved (TcPlayPage *self);
 void tc_play_page_wait (TcPlayPage *self);
 void tc_play_page_go_on (TcPlayPage *self);
 
-/** tc_play_page_get_status: where the game is, "Turn 2, 14 May 1940: movement"; "" without one. */
-const char *tc_play_page_get_status (TcPlayPage *self);
+/** tc_play_page_dup_status: (transfer full): where the game is, as all players know it, whoever is
+ * at the screen: "Turn 2, 14 May 1940: movement"; "" without one. */
+char *tc_play_page_dup_status (TcPlayPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_play_page_keep_drafts: in @folder, of the games that are in no file of the user's; what a
  * crash left there is offered. Once, after tc_page_set_document (). */
