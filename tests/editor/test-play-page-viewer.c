@@ -312,7 +312,7 @@ test_everyone (ViewerFixture *fixture, gconstpointer data)
   g_assert_false (tc_session_is_public (fixture->session));
 }
 
-/* A question, and the list of windows, are read by anybody: not what the status at the board says. */
+/* A question, and the list of windows, are read by anybody. */
 static void
 test_status_for_anybody (ViewerFixture *fixture, gconstpointer data)
 {
