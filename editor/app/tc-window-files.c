@@ -266,43 +266,21 @@ tc_window_show_welcome (TcWindow *self)
 
 /* -- What was opened lately -------------------------------------------------------------------- */
 
-/* Where it lies, as a person says it. */
-/* Whether another of @paths has the same name in a folder of the same name. */
-static gboolean
-is_ambiguous (const char *path, const char *const *paths)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *folder_name = g_path_get_basename (folder);
-
-  for (guint i = 0; paths[i] != NULL; i++) {
-    g_autofree char *other = g_path_get_basename (paths[i]);
-    g_autofree char *place = g_path_get_dirname (paths[i]);
-    g_autofree char *place_name = g_path_get_basename (place);
-
-    if (!g_str_equal (paths[i], path) && g_str_equal (other, name) &&
-        g_str_equal (place_name, folder_name))
-      return TRUE;
-  }
-  return FALSE;
-}
-
+/* Where it lies, as the welcome says it. */
 static char *
-dup_place (const char *path, const char *const *paths)
+dup_place (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (tc_shipped_contains (path))
-    return g_strdup (_ ("comes with Turncoat"));
-  return is_ambiguous (path, paths) ? tc_shown_path_dup (folder)
-                                    : g_filename_display_basename (folder);
+  return tc_shipped_contains (path) ? g_strdup (_ ("comes with Turncoat"))
+                                    : tc_shown_path_dup (folder);
 }
 
 char *
-tc_window_dup_recent_label (const char *path, const char *const *paths)
+tc_window_dup_recent_label (const char *path)
 {
   g_autofree char *name = tc_shown_path_dup_name (path);
-  g_autofree char *place = dup_place (path, paths);
+  g_autofree char *place = dup_place (path);
   g_autofree char *whole = g_strdup_printf ("%s — %s", name, place);
 
   return tc_menu_label_dup (whole, MAX_RECENT_LENGTH);
@@ -317,7 +295,7 @@ update_recent (TcWindow *self)
   g_auto (GStrv) paths = g_settings_get_strv (self->settings, "recent-files");
 
   for (guint i = 0; paths[i] != NULL; i++) {
-    g_autofree char *label = tc_window_dup_recent_label (paths[i], (const char *const *) paths);
+    g_autofree char *label = tc_window_dup_recent_label (paths[i]);
     g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
     if (!g_file_test (paths[i], G_FILE_TEST_EXISTS))

@@ -176,9 +176,9 @@ void tc_window_open_beside (TcWindow *self, const char *path);
  */
 void tc_window_report_remote (TcWindow *self, GFile *file);
 
-/** tc_window_dup_recent_label: (transfer full): what the menu calls @path among @paths: its title
- * or name, and its folder, not too long, and no letter of it underlined. */
-char *tc_window_dup_recent_label (const char *path, const char *const *paths);
+/** tc_window_dup_recent_label: (transfer full): what the menu calls @path: its title or name,
+ * and its folder, not too long, and no letter of it underlined. */
+char *tc_window_dup_recent_label (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_window_vary_saved: begins the variant that waited for its base to be saved, if one did. */
 void tc_window_vary_saved (TcWindow *self, gboolean is_saved);
