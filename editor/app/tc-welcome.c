@@ -7,6 +7,7 @@
 #include <tc-core.h>
 
 #include "app/tc-starter.h"
+#include "document/tc-search.h"
 #include "pages/play/tc-left-game.h"
 #include "pages/play/tc-play-origin.h"
 #include "widgets/tc-label.h"
@@ -15,17 +16,23 @@
 #define MAX_RECENT      5
 #define MAX_TITLE_LINES 2
 #define MAX_ABOUT_LINES 3
+#define SHIPPED_MARGIN  12 /* above the heading when it is scrolled to */
 
 struct _TcWelcome {
   AdwBin parent_instance;
 
   GListStore *starters;      /* of TcStarter */
+  GtkFilterListModel *found; /* of them, those that hold what is searched for */
+  char **words;              /* searched for; empty: all are shown */
   GtkStringList *recent;     /* paths */
   GListStore *games;         /* of TcLeftGame */
   char *draft_folder;        /* nullable: no games are offered */
   GCancellable *cancellable; /* nullable: of the search that is going on */
   gboolean has_all;          /* starters are complete */
 
+  GtkWidget *shipped_heading;
+  GtkEditable *search;
+  GtkLabel *no_match;
   GtkFlowBox *cards;
   GtkListBox *games_list;
   GtkWidget *games_part;
@@ -292,6 +299,108 @@ drop_all_blanks (TcWelcome *self)
     drop_blank (self);
 }
 
+/* -- Search ------------------------------------------------------------------------------------ */
+
+/* By its names alone: descriptions of other games have the words of a name too. Of one that has not
+ * been read nobody knows yet. */
+static gboolean
+is_found (gpointer item, gpointer user_data)
+{
+  TcWelcome *self = user_data;
+  const char *texts[] = { NULL, NULL, NULL };
+
+  if (self->words[0] == NULL)
+    return TRUE;
+  if (tc_starter_is_blank (item))
+    return FALSE;
+  texts[0] = tc_starter_get_title (item);
+  texts[1] = tc_starter_get_game (item);
+
+  return tc_search_matches ((const char *const *) self->words, texts);
+}
+
+/* As long as some are not read, one of them may be what is searched for. */
+static void
+update_no_match (TcWelcome *self)
+{
+  gboolean has_none = self->has_all && self->words[0] != NULL &&
+                      g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0;
+  /* TRANSLATORS: %s is what was typed */
+  g_autofree char *text =
+    g_strdup_printf (_ ("No scenario contains “%s”."), gtk_editable_get_text (self->search));
+
+  gtk_label_set_label (self->no_match, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_match), has_none);
+}
+
+/* What is typed anywhere on the page is searched for: Enter is then for what was found, not for
+ * the button that had the keys. */
+static void
+search_changed_cb (TcWelcome *self)
+{
+  GtkWidget *search = GTK_WIDGET (self->search);
+  const char *typed = gtk_editable_get_text (self->search);
+
+  g_strfreev (self->words);
+  self->words = tc_search_split (typed);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  update_no_match (self);
+  if (*typed != '\0' && !(gtk_widget_get_state_flags (search) & GTK_STATE_FLAG_FOCUS_WITHIN)) {
+    tc_welcome_show_shipped (self);
+    gtk_editable_set_position (self->search, -1);
+  }
+}
+
+/* Opens the first. */
+static void
+search_activated_cb (TcWelcome *self)
+{
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->cards, 0);
+
+  if (first != NULL && self->words[0] != NULL)
+    gtk_widget_activate (gtk_flow_box_child_get_child (first));
+}
+
+static void
+empty_search (TcWelcome *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+/* Escape among the cards is for the search too. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  TcWelcome *self = TC_WELCOME (widget);
+
+  if (*gtk_editable_get_text (self->search) == '\0')
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  empty_search (self);
+
+  return TRUE;
+}
+
+/* A page that was not shown before has no places until it has been laid out. */
+static gboolean
+scroll_to_shipped (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TcWelcome *self = TC_WELCOME (widget);
+  GtkWidget *scrolled = adw_bin_get_child (ADW_BIN (self));
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (self->shipped_heading) == 0 ||
+      !gtk_widget_compute_bounds (self->shipped_heading, scrolled, &bounds))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_set_value (place,
+                            gtk_adjustment_get_value (place) + bounds.origin.y - SHIPPED_MARGIN);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* -- What is found ----------------------------------------------------------------------------- */
+
 static void
 found_cb (TcStarter *starter, gpointer user_data)
 {
@@ -301,10 +410,18 @@ found_cb (TcStarter *starter, gpointer user_data)
     self->has_all = TRUE;
     drop_all_blanks (self);
     g_clear_object (&self->cancellable);
+    update_no_match (self);
     return;
   }
   drop_blank (self);
   g_list_store_insert_sorted (self->starters, starter, tc_starter_compare, NULL);
+}
+
+/* The window's while the page is shown, since a button of the header bar may have the focus. */
+static void
+capture_keys (TcWelcome *self, GtkWidget *widget)
+{
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), widget);
 }
 
 static void
@@ -313,6 +430,7 @@ tc_welcome_map (GtkWidget *widget)
   TcWelcome *self = TC_WELCOME (widget);
 
   GTK_WIDGET_CLASS (tc_welcome_parent_class)->map (widget);
+  capture_keys (self, GTK_WIDGET (gtk_widget_get_root (widget)));
   tc_welcome_look_for_games (self);
   if (!self->has_all) {
     g_list_store_remove_all (self->starters);
@@ -334,6 +452,7 @@ static void
 tc_welcome_unmap (GtkWidget *widget)
 {
   stop (TC_WELCOME (widget));
+  capture_keys (TC_WELCOME (widget), NULL);
   GTK_WIDGET_CLASS (tc_welcome_parent_class)->unmap (widget);
 }
 
@@ -350,7 +469,9 @@ tc_welcome_dispose (GObject *object)
 
   stop (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_WELCOME);
+  g_clear_object (&self->found);
   g_clear_object (&self->starters);
+  g_clear_pointer (&self->words, g_strfreev);
   g_clear_object (&self->recent);
   g_clear_object (&self->games);
   g_clear_pointer (&self->draft_folder, g_free);
@@ -368,22 +489,33 @@ tc_welcome_class_init (TcWelcomeClass *klass)
   widget_class->grab_focus = tc_welcome_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, shipped_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, search);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, no_match);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, cards);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, games_list);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, games_part);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_list);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_part);
   gtk_widget_class_bind_template_child (widget_class, TcWelcome, open_button);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, empty_search);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
 tc_welcome_init (TcWelcome *self)
 {
   self->starters = g_list_store_new (TC_TYPE_STARTER);
+  self->words = g_new0 (char *, 1);
+  self->found =
+    gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->starters)),
+                               GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL)));
   self->recent = gtk_string_list_new (NULL);
   self->games = g_list_store_new (TC_TYPE_LEFT_GAME);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_flow_box_bind_model (self->cards, G_LIST_MODEL (self->starters), make_card, self, NULL);
+  gtk_flow_box_bind_model (self->cards, G_LIST_MODEL (self->found), make_card, self, NULL);
   gtk_list_box_bind_model (self->games_list, G_LIST_MODEL (self->games), make_game_row, self, NULL);
   gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), make_recent_row, self,
                            NULL);
@@ -452,4 +584,13 @@ tc_welcome_offer_games (TcWelcome *self, const char *folder)
 
   self->draft_folder = g_strdup (folder);
   tc_welcome_look_for_games (self);
+}
+
+void
+tc_welcome_show_shipped (TcWelcome *self)
+{
+  g_return_if_fail (TC_IS_WELCOME (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_shipped, NULL, NULL);
 }

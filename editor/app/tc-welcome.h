@@ -26,4 +26,8 @@ void tc_welcome_offer_games (TcWelcome *self, const char *folder);
 /** tc_welcome_look_for_games: what is left of them now. */
 void tc_welcome_look_for_games (TcWelcome *self);
 
+/** tc_welcome_show_shipped: scrolls to the scenarios that come with Turncoat; the keys go to the
+ * search for one. */
+void tc_welcome_show_shipped (TcWelcome *self);
+
 G_END_DECLS

@@ -306,6 +306,52 @@ test_cards_stay (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_cards (cards), ==, n);
 }
 
+/* Until all have been read; how many there are. */
+static guint
+wait_for_cards (GtkWidget *cards)
+{
+  g_auto (GStrv) shipped = tc_shipped_list ();
+  guint n = g_strv_length (shipped);
+
+  run_until_idle ();
+  while (count_cards (cards) < n || get_card_path (gtk_widget_get_last_child (cards)) == NULL)
+    run_for (20);
+
+  return n;
+}
+
+/* What is typed leaves the cards that hold it, in any case; Escape brings all back. */
+static void
+test_search (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window->welcome);
+  GtkWidget *cards = GTK_WIDGET (find_type (root, GTK_TYPE_FLOW_BOX));
+  GtkWidget *search = GTK_WIDGET (find_type (root, GTK_TYPE_SEARCH_ENTRY));
+  guint n = wait_for_cards (cards);
+  int height;
+  g_autofree char *first = g_strdup (get_card_path (gtk_widget_get_first_child (cards)));
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  height = gtk_widget_get_height (gtk_widget_get_first_child (cards));
+  g_assert_cmpint (height, >, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "dUNE");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (count_cards (cards), >, 0);
+  g_assert_cmpuint (count_cards (cards), <, n);
+  g_assert_nonnull (find_label (cards, "Dune"));
+  g_assert_cmpstr (get_card_path (gtk_widget_get_first_child (cards)), !=, first);
+  g_assert_null (find_label (root, "No scenario contains"));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_first_child (cards)), ==, height);
+  gtk_editable_set_text (GTK_EDITABLE (search), "dune xyzzy");
+  run_until_idle ();
+  g_assert_cmpuint (count_cards (cards), ==, 0);
+  g_assert_nonnull (find_label (root, "No scenario contains “dune xyzzy”."));
+  g_signal_emit_by_name (search, "stop-search");
+  run_until_idle ();
+  g_assert_cmpuint (count_cards (cards), ==, n);
+  g_assert_null (find_label (root, "No scenario contains"));
+}
+
 static void
 test_shown_paths (void)
 {
@@ -378,6 +424,7 @@ main (int argc, char *argv[])
   ADD ("recent-games", test_recent_games);
   ADD ("short-folder", test_short_folder);
   ADD ("cards-stay", test_cards_stay);
+  ADD ("search", test_search);
 #undef ADD
   g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);
   g_test_add_func ("/editor/welcome/pairs", test_pairs);

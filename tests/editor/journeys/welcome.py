@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program starts without a file: it says what it is for and shows all scenarios of all systems, each
-with a picture. One click opens one; the next window that is empty lists it among the recent files."""
+with a picture. What is typed leaves those that contain it. One click opens one; the next window that is empty
+lists it among the recent files."""
 import glob
 import os
 
@@ -10,6 +11,25 @@ from journey import DATA, Editor, insist, wait, walk
 
 def cards(editor, within=None):
     return [n for n in editor.all("push button", within=within) if any(c.get_role() == "image" for c in walk(n))]
+
+
+def search(editor, names):
+    """Just by typing."""
+    editor.take_keyboard()
+    editor.type("dune")
+    wait(lambda: 0 < len(cards(editor)) < len(names), "fewer cards")
+    assert any("Dune" in card.get_name() for card in cards(editor))
+    editor.type("zz")
+    editor.find("label", "No scenario contains “dunezz”.")
+    assert not cards(editor)
+    editor.key("Escape")
+    wait(lambda: [card.get_name() for card in cards(editor)] == names, "all cards")
+    # Among the cards too.
+    editor.type("dune")
+    wait(lambda: 0 < len(cards(editor)) < len(names), "fewer cards")
+    editor.key("Tab")
+    editor.key("Escape")
+    wait(lambda: [card.get_name() for card in cards(editor)] == names, "all cards again")
 
 
 def journey(editor):
@@ -27,6 +47,7 @@ def journey(editor):
     assert not editor.is_sensitive("push button", "Play")
     assert not editor.is_there("label", "Recent Files")
 
+    search(editor, names)
     insist(
         lambda: editor.click(editor.find("push button", names[0])),
         lambda: not editor.is_there("label", "Welcome to Turncoat"),
