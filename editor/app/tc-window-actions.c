@@ -271,6 +271,7 @@ static const struct {
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
   { "win.welcome", NULL, tc_window_start_action },
+  { "win.show-shipped", NULL, tc_window_start_action },
   { "win.tour", NULL, tc_window_start_action },
   { "win.help", NULL, tc_window_help_action },
   { "win.shortcuts", NULL, tc_window_shortcuts_action },

@@ -264,6 +264,15 @@ tc_window_show_welcome (TcWindow *self)
   gtk_window_present (GTK_WINDOW (get_free_window (self)));
 }
 
+void
+tc_window_show_shipped (TcWindow *self)
+{
+  TcWindow *window = get_free_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  tc_welcome_show_shipped (window->welcome);
+}
+
 /* -- What was opened lately -------------------------------------------------------------------- */
 
 /* Where it lies, as the welcome says it. */
@@ -303,7 +312,7 @@ update_recent (TcWindow *self)
     g_menu_item_set_action_and_target (item, "win.open-recent", "s", paths[i]);
     g_menu_append_item (files, item);
   }
-  g_menu_append (shipped, _ ("Scenarios That Come with _Turncoat…"), "win.welcome");
+  g_menu_append (shipped, _ ("Scenarios That Come with _Turncoat…"), "win.show-shipped");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shipped));
   if (g_menu_model_get_n_items (G_MENU_MODEL (files)) > 0) {
     g_autoptr (GMenu) rest = g_menu_new ();

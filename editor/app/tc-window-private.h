@@ -193,6 +193,9 @@ void tc_window_load_theirs (TcWindow *self);
 /** tc_window_show_welcome: in this window or another one. */
 void tc_window_show_welcome (TcWindow *self);
 
+/** tc_window_show_shipped: the same, at the scenarios that come with Turncoat. */
+void tc_window_show_shipped (TcWindow *self);
+
 /** tc_window_start_new: what is not in a file yet, in this window or another one. */
 void tc_window_start_new (TcWindow *self, TcSource *source);
 

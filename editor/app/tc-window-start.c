@@ -288,6 +288,10 @@ tc_window_start_action (GtkWidget *widget, const char *name, GVariant *parameter
     tc_window_show_welcome (self);
     return;
   }
+  if (g_str_equal (name, "win.show-shipped")) {
+    tc_window_show_shipped (self);
+    return;
+  }
   self->wants_tour = TRUE;
   path = self->is_welcoming ? dup_first_path () : NULL;
   if (path != NULL)

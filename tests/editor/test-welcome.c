@@ -352,6 +352,31 @@ test_search (WindowFixture *fixture, gconstpointer data)
   g_assert_null (find_label (root, "No scenario contains"));
 }
 
+/* The entry of the menu leads to what it names, and not to what is above it. */
+static void
+test_shows_shipped (WindowFixture *fixture, gconstpointer data)
+{
+  const char *const paths[] = { fixture->base.path, NULL };
+  GtkWidget *root = GTK_WIDGET (fixture->window->welcome);
+  GtkWidget *heading;
+  graphene_rect_t bounds;
+
+  tc_welcome_set_recent (fixture->window->welcome, paths);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 600);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  heading = find_label (root, "Scenarios That Come with Turncoat");
+  g_assert_true (gtk_widget_compute_bounds (heading, root, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 100);
+  window_fixture_act (fixture, "win.show-shipped");
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (heading, root, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, <, 50);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         find_type (root, GTK_TYPE_SEARCH_ENTRY)));
+}
+
 static void
 test_shown_paths (void)
 {
@@ -425,6 +450,7 @@ main (int argc, char *argv[])
   ADD ("short-folder", test_short_folder);
   ADD ("cards-stay", test_cards_stay);
   ADD ("search", test_search);
+  ADD ("shows-shipped", test_shows_shipped);
 #undef ADD
   g_test_add_func ("/editor/welcome/shown-paths", test_shown_paths);
   g_test_add_func ("/editor/welcome/pairs", test_pairs);
