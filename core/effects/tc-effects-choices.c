@@ -417,24 +417,56 @@ tc_effects_get_act (const TcEffects *effects,
   }
 }
 
+static const char *
+get_name (const TcEffects *effects, guint player)
+{
+  return tc_ruleset_get_thing (effects->ruleset, tc_effects_get_person (effects, player))->name;
+}
+
+/* (transfer full): to whoever is asked. Where that is not the player who acts, "your" would be
+ * nobody's: that player and the chosen one are called by name. */
+static char *
+dup_question (const TcEffects *effects,
+              const TcState *state,
+              const Frame *frame,
+              const char *source)
+{
+  const TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+  TcNode node = get_instruction (effects, frame->at)->node;
+  gboolean is_own = g_array_index (effects->seats, guint8, frame->player) == state->actor;
+  guint chosen = NOTE_CHOSEN (frame->notes);
+  g_autofree char *sentence =
+    is_own ? tc_sentence_dup (scenario, node) : tc_sentence_dup_told (scenario, node);
+  const char *acting = NULL;
+
+  if (is_own)
+    return g_strdup_printf ("%s: %s", source, sentence);
+  acting = get_name (effects, frame->player);
+  if (chosen == 0)
+    /* Translators: a card, a player, what the card says */
+    return g_strdup_printf (_ ("%s (acting player: %s): %s"), source, acting, sentence);
+
+  /* Translators: a card, two players, what the card says */
+  return g_strdup_printf (_ ("%s (acting player: %s, chosen player: %s): %s"), source, acting,
+                          get_name (effects, chosen - 1u), sentence);
+}
+
 char *
 tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
 {
   const Stack *stack = peek_stack (effects, state);
   const Frame *frame = peek_frame (effects, stack, stack->depth - 1u);
-  const Instruction *code = NULL;
   const char *source = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *question = NULL;
 
   g_return_val_if_fail (stack->depth > 0, NULL);
 
-  code = get_instruction (effects, frame->at);
   source = tc_ruleset_get_thing (effects->ruleset,
                                  g_array_index (effects->programs, Program, frame->program).source)
              ->name;
-  sentence = tc_sentence_dup (tc_ruleset_get_scenario (effects->ruleset), code->node);
+  question = dup_question (effects, state, frame, source);
   if (frame->done == 0)
-    return g_strdup_printf ("%s: %s", source, sentence);
+    return g_steal_pointer (&question);
 
-  return g_strdup_printf (_ ("%s: %s (%u done)"), source, sentence, (guint) frame->done);
+  return g_strdup_printf (_ ("%s (%u done)"), question, (guint) frame->done);
 }

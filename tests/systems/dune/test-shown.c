@@ -28,6 +28,11 @@ static const DuneRow rows[] = {
     "shown prompt ada",
     "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
     "shielded." },
+  { "prompt-effect-of-another", "four",
+    "show exchange-1; play select exchange-1; play choose dorian; play take dorian-trait-1",
+    "shown prompt dorian",
+    "Exchange (acting player: Ada, chosen player: Dorian): Let the chosen player look at 1 card "
+    "that is not shielded, from the acting player’s trait cards; it is then shielded." },
   { "prompt-target", "four", "round 4", "shown prompt ada",
     "Do you use an action card? Whom do you target?" },
   { "prompt-held-back", "four", "give ada mind-games-1; round 4; play use mind-games-1",
