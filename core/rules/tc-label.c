@@ -147,6 +147,24 @@ fill_word (const TcRuleset *ruleset, GString *out, const char *place)
   return TRUE;
 }
 
+/* "Reims, Sedan and Longwy", "Reims, Sedan, Longwy and 2 more" */
+static void
+fill_owed (const TcRuleset *ruleset, GString *out, const TcLabelArgs *args)
+{
+  guint n_named = MIN (args->n_owed, TC_MAX_OWED);
+
+  for (guint i = 0; i < n_named; i++) {
+    /* Translators: between the last two things of a list */
+    const char *and = i + 1 == args->n_owed ? _ (" and ") : ", ";
+
+    g_string_append (out, i > 0 ? and : "");
+    g_string_append (out, tc_label_name (ruleset, args->owed[i], out->str));
+  }
+  if (args->n_owed > n_named)
+    /* Translators: behind a list of things */
+    g_string_append_printf (out, _ (" and %u more"), args->n_owed - n_named);
+}
+
 static gboolean
 fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcLabelArgs *args)
 {
@@ -170,6 +188,11 @@ fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcL
 
   if (strcmp (place, "subjects") == 0 && args->subjects != NULL) {
     g_string_append (out, args->subjects);
+    return TRUE;
+  }
+
+  if (strcmp (place, "owed") == 0 && args->n_owed > 0) {
+    fill_owed (ruleset, out, args);
     return TRUE;
   }
 

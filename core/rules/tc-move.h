@@ -94,6 +94,9 @@ typedef struct {
   guint16 max_value; /* the greatest TcMove.value; 0: none */
 } TcVerb;
 
+/* So many things are named by {owed} in a TcReasonText: of more it is said how many more. */
+#define TC_MAX_OWED 3
+
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */
 typedef guint16 TcReason;
 #define TC_REASON_LEGAL 0
@@ -107,7 +110,8 @@ typedef guint16 TcReason;
 typedef struct {
   const char *id;      /* "stacking" */
   const char *text;    /* N_(): "{target} already holds three units"; as in TcVerb.label, and
-                          {subjects}: what legal moves are made with; [and {0} more]: of these */
+                          {subjects}: what legal moves are made with; {owed}: what
+                          TcSystem.find_owed finds */
   const char *rule;    /* "1.5" */
   gboolean is_unasked; /* the move answers what nobody is asked now, so none need be offered it with
                           the reason */

@@ -21,9 +21,11 @@ typedef struct {
   gint32 value;         /* {value} */
   const gint16 *values; /* {0} {@0} {+0}; nullable */
   guint n_values;
-  const char *phase;    /* {phase}; nullable */
-  const char *actor;    /* {actor}: name of the seat that decides; nullable */
-  const char *subjects; /* {subjects}: what the legal moves are made with; nullable */
+  const char *phase;         /* {phase}; nullable */
+  const char *actor;         /* {actor}: name of the seat that decides; nullable */
+  const char *subjects;      /* {subjects}: what the legal moves are made with; nullable */
+  TcThing owed[TC_MAX_OWED]; /* {owed}: the first of these are named */
+  guint n_owed;              /* all that there are */
 } TcLabelArgs;
 
 /* tc_label_fill: (transfer full): @template is untranslated; it is translated here. A place that

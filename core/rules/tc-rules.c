@@ -514,6 +514,8 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   args.n_values = 1;
   if (strstr (text->text, "{subjects}") != NULL)
     args.subjects = subjects = dup_subjects (ruleset, state);
+  if (system->find_owed != NULL)
+    args.n_owed = system->find_owed (ruleset, state, reason, args.owed);
   filled = tc_label_fill (ruleset, text->text, &args);
   cited = tc_rule_dup_cited (text->rule);
 

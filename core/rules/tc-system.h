@@ -149,8 +149,15 @@ struct _TcSystem {
 
   /* Optional. @about is the move that @reason speaks against; where the reason speaks of other
    * things (the unit that must still move, when somebody wants to end the phase), they are put into
-   * its subject and target, and into its value how many more there are of these. */
+   * its subject and target. */
   void (*blame) (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about);
+
+  /* Required where a reason says {owed}. Fills @out_owed, room for TC_MAX_OWED, with the first
+   * things that @reason speaks of, and returns how many there are in all. */
+  guint (*find_owed) (const TcRuleset *ruleset,
+                      const TcState *state,
+                      TcReason reason,
+                      TcThing *out_owed);
 
   /* Optional. After each decision that was carried out, records excepted: goes on to the next one.
    * All that nobody decides happens on the way. */

@@ -284,7 +284,7 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (page, "Tactics roll "));
   act (fixture, "play.pass");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
-  g_assert_nonnull (find_label (page, "7th Airborne and 1 more must still drop (rule 3.2.4)."));
+  g_assert_nonnull (find_label (page, "7th Airborne and 22nd Air Landing must still drop (rule "));
 
   set_all_bots (fixture);
   while (!is_legal (fixture, "end"))

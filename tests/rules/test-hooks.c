@@ -95,6 +95,43 @@ test_blame (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "Birch blocks Square 1-1 with 0 (rule 9).");
 }
 
+/* Of several things that a reason speaks of the first are named, and the others counted. */
+static guint
+find_owed (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcThing *out_owed)
+{
+  guint n = (guint) MINI_REASON_NOT_NEXT == reason ? ((const MiniState *) state)->head.turn : 0;
+
+  for (guint i = 0; i < MIN (n, TC_MAX_OWED); i++)
+    out_owed[i] = (TcThing) (tc_ruleset_find_thing (ruleset, "square-1-1") + i);
+  return n;
+}
+
+static void
+test_owed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = {
+    "Square 1-1 is left.",
+    "Square 1-1 and Square 2-1 is left.",
+    "Square 1-1, Square 2-1 and Square 3-1 is left.",
+    "Square 1-1, Square 2-1, Square 3-1 and 1 more is left.",
+    "Square 1-1, Square 2-1, Square 3-1 and 2 more is left.",
+  };
+  TcProposal place = { MINI_PLACE, 1, { 0 }, 0, 0 };
+
+  fixture->system.find_owed = find_owed;
+  fixture->reasons[MINI_REASON_NOT_NEXT] = (TcReasonText){ "not-next", "{owed} is left", "" };
+  begin (fixture);
+  place.subjects[0] = find (fixture, "crossing");
+  place.target = find (fixture, "square-3-3");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = NULL;
+
+    fixture->state->turn = (guint16) (i + 1);
+    text = explain (fixture, &place);
+    g_assert_cmpstr (text, ==, texts[i]);
+  }
+}
+
 /* How a rule is cited: by its number, by its heading, not at all. */
 static void
 test_citations (void)
@@ -486,6 +523,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add ("blame", test_blame);
+  add ("owed", test_owed);
   g_test_add_func ("/rules/hooks/citations", test_citations);
   add ("subjects", test_subjects);
   add ("stack", test_stack);

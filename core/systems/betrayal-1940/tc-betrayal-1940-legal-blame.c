@@ -25,24 +25,11 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   guint16 counter = betrayal_unit_of (rules, about->subject);
   BetrayalLook look;
   TcReason why;
-  guint n = 1;
 
   betrayal_look_init (&look, rules, (const BetrayalState *) state);
   switch (reason) {
   case BETRAYAL_WHY_NEEDED:
     about->target = as_area (betrayal_find_need (&look, counter));
-    break;
-  case BETRAYAL_WHY_END_ATTACK:
-    about->target = as_area (betrayal_find_owed_attack (&look, &n));
-    about->value = (guint16) (n - 1);
-    break;
-  case BETRAYAL_WHY_END_DROP:
-    about->subject = as_unit (&look, betrayal_find_owed_drop (&look, &n));
-    about->value = (guint16) (n - 1);
-    break;
-  case BETRAYAL_WHY_END_HOLD:
-    about->subject = as_unit (&look, betrayal_find_owed_advance (&look, &n));
-    about->value = (guint16) (n - 1);
     break;
   case BETRAYAL_WHY_END_SATURATION:
   case BETRAYAL_WHY_END_BASE:
@@ -55,4 +42,28 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   default:
     break;
   }
+}
+
+guint
+betrayal_find_owed (const TcRuleset *ruleset,
+                    const TcState *state,
+                    TcReason reason,
+                    TcThing *out_owed)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+  BetrayalOwed owed = { 0 };
+  BetrayalLook look;
+
+  betrayal_look_init (&look, rules, (const BetrayalState *) state);
+  if (reason == BETRAYAL_WHY_END_ATTACK)
+    betrayal_find_owed_attacks (&look, &owed);
+  else if (reason == BETRAYAL_WHY_END_DROP)
+    betrayal_find_owed_drops (&look, &owed);
+  else if (reason == BETRAYAL_WHY_END_HOLD)
+    betrayal_find_owed_advances (&look, &owed);
+  for (guint i = 0; i < MIN (owed.n, TC_MAX_OWED); i++)
+    out_owed[i] =
+      reason == BETRAYAL_WHY_END_ATTACK ? as_area (owed.first[i]) : as_unit (&look, owed.first[i]);
+
+  return owed.n;
 }

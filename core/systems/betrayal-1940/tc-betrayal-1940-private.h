@@ -124,6 +124,10 @@ void betrayal_blame (const TcRuleset *ruleset,
                      const TcState *state,
                      TcReason reason,
                      TcMove *about);
+guint betrayal_find_owed (const TcRuleset *ruleset,
+                          const TcState *state,
+                          TcReason reason,
+                          TcThing *out_owed);
 void betrayal_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 gboolean betrayal_ask (BetrayalPlay *play,
                        BetrayalPhase phase,
@@ -189,17 +193,25 @@ TcReason betrayal_check_unit_move (BetrayalLook *look,
 void betrayal_require_attacks (BetrayalPlay *play);
 gboolean betrayal_may_spare (BetrayalLook *look, guint counter, guint area);
 void betrayal_spare (BetrayalLook *look, guint counter, guint64 *targets);
-gboolean betrayal_owes_attack (BetrayalLook *look);
 
-/* What is owed: an area still to be attacked, a unit still to drop or to go forward; or NONE. */
-guint16 betrayal_find_owed_attack (BetrayalLook *look, guint *out_n);
+/* What is owed: areas still to be attacked, units still to drop or to go forward. */
+typedef struct {
+  guint16 first[TC_MAX_OWED];
+  guint n;
+} BetrayalOwed;
+
+gboolean betrayal_owes_attack (BetrayalLook *look);
+gboolean betrayal_owes_drop (BetrayalLook *look);
+gboolean betrayal_owes_advance (BetrayalLook *look);
+void betrayal_find_owed_attacks (BetrayalLook *look, BetrayalOwed *out_owed);
+void betrayal_find_owed_drops (BetrayalLook *look, BetrayalOwed *out_owed);
+void betrayal_find_owed_advances (BetrayalLook *look, BetrayalOwed *out_owed);
 
 /* The area that @counter is kept for, or NONE. */
 guint16 betrayal_find_need (BetrayalLook *look, guint counter);
 gboolean betrayal_must_advance (const BetrayalLook *look, guint counter);
-guint16 betrayal_find_owed_drop (BetrayalLook *look, guint *out_n);
-guint16 betrayal_find_owed_advance (BetrayalLook *look, guint *out_n);
 
+/* Who must still fly, or NONE. */
 guint16 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
 gboolean betrayal_is_saturating (const BetrayalLook *look, const BetrayalCounter *unit);

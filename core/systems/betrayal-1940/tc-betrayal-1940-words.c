@@ -301,12 +301,9 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                N_ ("{target} was given only where it cannot be carried out, and "
                                    "another area can"),
                                "3.4.5" },
-  [BETRAYAL_WHY_END_DROP] = { "end-drop", N_ ("{subject}[ and {0} more] must still drop"),
-                              "3.2.4" },
-  [BETRAYAL_WHY_END_ATTACK] = { "end-attack", N_ ("{target}[ and {0} more] must still be attacked"),
-                                "3.4.4 C" },
-  [BETRAYAL_WHY_END_HOLD] = { "end-hold",
-                              N_ ("With Hold, {subject}[ and {0} more] must still move forward"),
+  [BETRAYAL_WHY_END_DROP] = { "end-drop", N_ ("{owed} must still drop"), "3.2.4" },
+  [BETRAYAL_WHY_END_ATTACK] = { "end-attack", N_ ("{owed} must still be attacked"), "3.4.4 C" },
+  [BETRAYAL_WHY_END_HOLD] = { "end-hold", N_ ("With Hold, {owed} must still move forward"),
                               "3.4.4 A" },
   [BETRAYAL_WHY_END_SATURATION] = { "end-saturation",
                                     N_ ("With Saturation, {subject} must still fly "

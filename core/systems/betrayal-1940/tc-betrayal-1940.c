@@ -83,6 +83,7 @@ const TcSystem tc_betrayal_1940_system = {
   .prepare = betrayal_prepare,
   .init_state = betrayal_init,
   .blame = betrayal_blame,
+  .find_owed = betrayal_find_owed,
   .advance = betrayal_advance,
   .arrange = betrayal_arrange,
   .arranges = N_ ("An umpire can only move units and the republic marker, turn units over, and "

@@ -175,11 +175,15 @@ static const Reason reasons[] = {
 /* Duties of several, which are named in one go. */
 static const Reason duties[] = {
   { "end-drop", "7-airborne 22-air-landing @ border-1", NULL, "end",
-    "7th Airborne and 1 more must still drop (rule 3.2.4).", .turn = 1 },
+    "7th Airborne and 22nd Air Landing must still drop (rule 3.2.4).", .turn = 1 },
   { "end-attack", "4-corps 5-corps @ sedan; 4c @ reims; 5c @ longwy", NULL, "end",
-    "Reims and 1 more must still be attacked (rule 3.4.4 C).", .tactic = ATTACK },
+    "Reims and Longwy must still be attacked (rule 3.4.4 C).", .tactic = ATTACK },
   { "end-hold", "4-corps 5-corps 6-corps @ sedan", NULL, "end",
-    "With Hold, 4 Corps and 2 more must still move forward (rule 3.4.4 A).", .tactic = HOLD },
+    "With Hold, 4 Corps, 5 Corps and 6 Corps must still move forward (rule 3.4.4 A).",
+    .tactic = HOLD },
+  { "end-hold", "4-corps 5-corps 6-corps @ sedan; 7-corps 8-corps @ longwy", NULL, "end",
+    "With Hold, 4 Corps, 5 Corps, 8 Corps and 2 more must still move forward (rule 3.4.4 A).",
+    .tactic = HOLD },
 };
 
 static void
@@ -247,7 +251,8 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, &reasons[i], test_reason);
   }
   for (guint i = 0; i < G_N_ELEMENTS (duties); i++) {
-    g_autofree char *path = g_strdup_printf ("/betrayal-1940/reasons/several/%s", duties[i].id);
+    g_autofree char *path =
+      g_strdup_printf ("/betrayal-1940/reasons/several/%u-%s", i, duties[i].id);
 
     g_test_add_data_func (path, &duties[i], test_reason);
   }

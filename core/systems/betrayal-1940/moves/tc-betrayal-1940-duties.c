@@ -347,21 +347,22 @@ betrayal_owes_attack (BetrayalLook *look)
   return look->n_takable > 0;
 }
 
-guint16
-betrayal_find_owed_attack (BetrayalLook *look, guint *out_n)
+static void
+note_owed (BetrayalOwed *owed, guint what)
 {
-  guint16 found = BETRAYAL_NONE;
+  if (owed->n < TC_MAX_OWED)
+    owed->first[owed->n] = (guint16) what;
+  owed->n++;
+}
 
-  *out_n = 0;
+void
+betrayal_find_owed_attacks (BetrayalLook *look, BetrayalOwed *out_owed)
+{
   find_duties (look);
   for (guint area = 0; area < look->rules->n_areas && look->n_takable > 0; area++) {
-    if (!betrayal_areas_has (look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
-      continue;
-    if ((*out_n)++ == 0)
-      found = (guint16) area;
+    if (betrayal_areas_has (look->wanted, area) && look->taken_by[area] != BETRAYAL_NONE)
+      note_owed (out_owed, area);
   }
-
-  return found;
 }
 
 guint16
@@ -387,30 +388,35 @@ owes_drop (BetrayalLook *look, guint counter)
   return FALSE;
 }
 
-/* The first counter that owes something; @out_n: (optional): how many there are, else it is enough
- * to know one. */
-static guint16
-find_owing (BetrayalLook *look, gboolean (*owes) (BetrayalLook *look, guint counter), guint *out_n)
+static gboolean
+is_owing (BetrayalLook *look, gboolean (*owes) (BetrayalLook *look, guint counter))
 {
-  guint16 found = BETRAYAL_NONE;
-  guint n = 0;
-
-  for (guint i = 0; i < look->rules->n_counters && (out_n != NULL || n == 0); i++) {
-    if (!owes (look, i))
-      continue;
-    if (n++ == 0)
-      found = (guint16) i;
-  }
-  if (out_n != NULL)
-    *out_n = n;
-
-  return found;
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (owes (look, i))
+      return TRUE;
+  return FALSE;
 }
 
-guint16
-betrayal_find_owed_drop (BetrayalLook *look, guint *out_n)
+static void
+find_owing (BetrayalLook *look,
+            gboolean (*owes) (BetrayalLook *look, guint counter),
+            BetrayalOwed *out_owed)
 {
-  return find_owing (look, owes_drop, out_n);
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (owes (look, i))
+      note_owed (out_owed, i);
+}
+
+gboolean
+betrayal_owes_drop (BetrayalLook *look)
+{
+  return is_owing (look, owes_drop);
+}
+
+void
+betrayal_find_owed_drops (BetrayalLook *look, BetrayalOwed *out_owed)
+{
+  find_owing (look, owes_drop, out_owed);
 }
 
 /* Whether a unit has come to @area in this phase. */
@@ -461,8 +467,14 @@ owes_advance (BetrayalLook *look, guint counter)
   return FALSE;
 }
 
-guint16
-betrayal_find_owed_advance (BetrayalLook *look, guint *out_n)
+gboolean
+betrayal_owes_advance (BetrayalLook *look)
 {
-  return find_owing (look, owes_advance, out_n);
+  return is_owing (look, owes_advance);
+}
+
+void
+betrayal_find_owed_advances (BetrayalLook *look, BetrayalOwed *out_owed)
+{
+  find_owing (look, owes_advance, out_owed);
 }

@@ -205,13 +205,12 @@ check_end (BetrayalLook *look)
 {
   if (look->state->player != 0)
     return BETRAYAL_WHY_LEGAL;
-  if (betrayal_find_owed_drop (look, NULL) != BETRAYAL_NONE)
+  if (betrayal_owes_drop (look))
     return BETRAYAL_WHY_END_DROP;
   if (betrayal_owes_attack (look))
     return BETRAYAL_WHY_END_ATTACK;
 
-  return betrayal_find_owed_advance (look, NULL) != BETRAYAL_NONE ? BETRAYAL_WHY_END_HOLD
-                                                                  : BETRAYAL_WHY_LEGAL;
+  return betrayal_owes_advance (look) ? BETRAYAL_WHY_END_HOLD : BETRAYAL_WHY_LEGAL;
 }
 
 TcReason
