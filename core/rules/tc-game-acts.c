@@ -230,7 +230,7 @@ keep_acts (TcGame *game)
 {
   /* They are in the order of play, so only the last ones can be. */
   for (guint i = game->acts->len; i > 0; i--) {
-    TcAct *act = &g_array_index (game->acts, TcAct, i - 1);
+    TcAct *act = &g_array_index (game->acts, TcGameAct, i - 1).act;
 
     if (act->at <= game->n_done)
       return;
@@ -239,11 +239,31 @@ keep_acts (TcGame *game)
 }
 
 static void
+add_act_on (TcGame *game, TcAct act, guint8 whose)
+{
+  TcGameAct added = { act, whose };
+
+  added.act.at = game->n_done;
+  keep_acts (game);
+  g_array_append_val (game->acts, added);
+}
+
+static void
 add_act (TcGame *game, TcAct act)
 {
-  act.at = game->n_done;
-  keep_acts (game);
-  g_array_append_val (game->acts, act);
+  add_act_on (game, act, TC_SEAT_NONE);
+}
+
+/* Who decided all moves from @from on, before @to; TC_SEAT_NONE for several. */
+static guint8
+find_mover (TcGame *game, guint from, guint to)
+{
+  guint8 mover = from < to ? tc_game_get_entry (game, from)->seat : TC_SEAT_NONE;
+
+  for (guint i = from; i < to; i++)
+    if (tc_game_get_entry (game, i)->seat != mover)
+      return TC_SEAT_NONE;
+  return mover;
 }
 
 /* Whether anybody at the table knows more by what is undone or redone. Of a game that only bots
@@ -290,6 +310,7 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   guint to = MIN (n_moves, game->n_done);
   TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
   g_autoptr (GArray) waiting = NULL;
+  guint8 whose = find_mover (game, to, from);
   gboolean records;
 
   if (leave != TC_LEAVE_GIVEN) {
@@ -304,7 +325,7 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   act.n_moves = from - game->n_done - waiting->len;
   force_again (game, waiting);
   if (records)
-    add_act (game, act);
+    add_act_on (game, act, whose);
 
   return TRUE;
 }
@@ -377,7 +398,7 @@ tc_game_get_act (TcGame *game, guint index)
 {
   g_return_val_if_fail (index < game->acts->len, NULL);
 
-  return &g_array_index (game->acts, TcAct, index);
+  return &g_array_index (game->acts, TcGameAct, index).act;
 }
 
 /* -- Words -- */
@@ -404,17 +425,30 @@ dup_agreed (TcGame *game, guint16 agreed)
   return g_strdup_printf (_ (" (agreed: %s)"), names->str);
 }
 
+/* (transfer full): where that was somebody else: " of Avery". */
 static char *
-dup_taken_back (TcGame *game, const TcAct *act, const char *agreed)
+dup_whose (TcGame *game, const TcAct *act, guint8 whose)
 {
-  /* Translators: a player, and who agreed */
-  if (act->n_moves == 1)
-    return g_strdup_printf (_ ("%s takes back a move%s"), get_name (game, act->by), agreed);
+  if (whose == TC_SEAT_NONE || whose == act->by)
+    return g_strdup ("");
 
-  /* Translators: a player, a number of moves, and who agreed */
+  /* Translators: behind "a move": a player who made it */
+  return g_strdup_printf (_ (" of %s"), get_name (game, whose));
+}
+
+static char *
+dup_taken_back (TcGame *game, const TcAct *act, guint8 whose, const char *agreed)
+{
+  g_autofree char *of = dup_whose (game, act, whose);
+
+  /* Translators: a player, whose move, and who agreed */
+  if (act->n_moves == 1)
+    return g_strdup_printf (_ ("%s takes back a move%s%s"), get_name (game, act->by), of, agreed);
+
+  /* Translators: a player, a number of moves, whose, and who agreed */
   return g_strdup_printf (
-    ngettext ("%s takes back %u move%s", "%s takes back %u moves%s", act->n_moves),
-    get_name (game, act->by), act->n_moves, agreed);
+    ngettext ("%s takes back %u move%s%s", "%s takes back %u moves%s%s", act->n_moves),
+    get_name (game, act->by), act->n_moves, of, agreed);
 }
 
 char *
@@ -428,7 +462,7 @@ tc_game_dup_act_text (TcGame *game, guint index)
   agreed = dup_agreed (game, act->agreed);
   switch (act->kind) {
   case TC_ACT_UNDO:
-    return dup_taken_back (game, act, agreed);
+    return dup_taken_back (game, act, g_array_index (game->acts, TcGameAct, index).whose, agreed);
   case TC_ACT_REDO:
     if (act->n_moves == 1)
       return g_strdup_printf (_ ("%s redoes a move"), get_name (game, act->by));

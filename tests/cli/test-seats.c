@@ -147,7 +147,7 @@ test_undo_is_reported (Shell *shell, gconstpointer data)
   g_assert_nonnull (second);
   second = strstr (second, "Ash: do you agree that Birch undoes what was played since?");
   g_assert_nonnull (second);
-  assert_has (second, "Birch takes back a move (agreed: Ash)");
+  assert_has (second, "Birch takes back a move of Ash (agreed: Ash)");
   second = strstr (shell->out, "Undone.");
   g_assert_nonnull (second);
   assert_has (second, "Ash: press Enter when nobody else");
@@ -182,7 +182,7 @@ test_branches (Shell *shell, gconstpointer data)
   g_assert_nonnull (at);
   at = strstr (at, "Ash: do you agree that Birch goes to another branch?");
   g_assert_nonnull (at);
-  assert_has (at, "Birch takes back a move (agreed: Ash)");
+  assert_has (at, "Birch takes back a move of Ash (agreed: Ash)");
   at = strstr (at, "On \"main\", after 0 moves.\n");
   g_assert_nonnull (at);
   assert_has (at, "Birch: do you agree that Ash goes to another branch?");

@@ -199,6 +199,23 @@ test_umpire (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (redo, ==, "redo 2 by umpire");
 }
 
+/* Who takes back what somebody else decided: the record says whose that was, and of the moves of
+ * several nothing. */
+static void
+test_whose (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *one = NULL;
+  g_autofree char *several = NULL;
+
+  play (fixture);
+  g_assert_true (tc_game_undo_to (fixture->game, 2, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_true (tc_game_undo_to (fixture->game, 0, &TC_REQUEST_UMPIRE, NULL));
+  one = tc_game_dup_act_text (fixture->game, 0);
+  g_assert_cmpstr (one, ==, "The umpire takes back a move of Cedar");
+  several = tc_game_dup_act_text (fixture->game, 1);
+  g_assert_cmpstr (several, ==, "The umpire takes back 2 moves");
+}
+
 /* Bots cannot agree: against them it is off, unless it was allowed before the game. */
 static void
 test_bots (Fixture *fixture, gconstpointer data)
@@ -342,6 +359,7 @@ main (int argc, char **argv)
   ADD ("walk", test_walk);
   ADD ("consent", test_consent);
   ADD ("umpire", test_umpire);
+  ADD ("whose", test_whose);
   ADD ("bots", test_bots);
   ADD ("bots-allowed", test_bots_allowed);
   ADD ("die", test_die);

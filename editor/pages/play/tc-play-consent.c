@@ -118,7 +118,7 @@ ask_next (Asking *asking)
     g_strdup_printf (_ ("%s wants to undo decisions after which something was revealed, which "
                         "no player can forget again. It needs the consent of %s.%s"),
                      tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name, others);
-  agree = g_strdup_printf (_ ("I Am %s and _Agree"), name);
+  agree = g_strdup_printf (_ ("I Am %s and I _Agree"), name);
   tc_ask (asking->around, _ ("Allow Undo?"), body, agree, agreed_cb, asking, asking_free);
 }
 

@@ -9,7 +9,8 @@ from badge import BADGE, covered, give_answer, play_turn, take, told
 from game import SEED, play, replay
 from journey import FOLDER, insist, run, wait
 
-UNDOES = "Blake takes back a move (agreed: Avery)"
+UNDOES = "Blake takes back a move of Avery (agreed: Avery)"
+REPLAYED = "Blake takes back a move (agreed: Avery)"
 
 
 def to_blake(editor, game):
@@ -36,7 +37,7 @@ def journey(editor, path):
     take(editor, "Avery")
     to_blake(editor, game)
     before = game.n_lines()
-    for answer in ("_Cancel", "I Am Avery and _Agree"):
+    for answer in ("_Cancel", "I Am Avery and I _Agree"):
         assert game.n_lines() == before and not covered(editor)
         insist(lambda: editor.key("alt+Left"), lambda: editor.is_open("Allow Undo?"), "the question")
         # Avery reads what all know, and nothing of Blake's.
@@ -56,7 +57,7 @@ def journey(editor, path):
     at = lines.index("! undo 1 by blake agreed avery")
     assert lines[at - 1].startswith("avery: ") and lines[at + 1].startswith("avery: "), lines
     for seat in ("avery", "drew"):
-        assert UNDOES in replay(saved, path, "--log", "-", "--seat", seat), seat
+        assert REPLAYED in replay(saved, path, "--log", "-", "--seat", seat), seat
 
 
 run(journey, scenario=BADGE)
