@@ -610,9 +610,12 @@ find_onto (const TcRuleset *ruleset, const TcView *view, const TcMove *move)
   const TcVerb *verb = &tc_ruleset_get_system (ruleset)->verbs[move->verb];
   const TcViewContainer *ghost = tc_view_find_ghost (view, move);
   const char *target = thing_key (ruleset, move->target);
+  const char *onto = tc_view_find_onto (view, move->verb);
 
   if (ghost != NULL)
     return ghost->key;
+  if (onto != NULL)
+    return onto;
   if (!verb->is_drag || move->target == TC_THING_NONE ||
       tc_view_find_container (view, target) != NULL || tc_view_find_token (view, target) != NULL)
     return verb->onto;

@@ -40,7 +40,14 @@ struct _TcView {
   GArray *moves;
   GArray *records; /* TcViewMove, as moves */
   GArray *ghosts;  /* of Ghost */
+  GArray *ontos;   /* of Onto */
 };
+
+/* Where the moves of a verb lead to. */
+typedef struct {
+  guint verb;
+  const char *container; /* key */
+} Onto;
 
 /* What a move would lay. */
 typedef struct {
@@ -111,6 +118,7 @@ tc_view_new (void)
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->ghosts = g_array_new (FALSE, FALSE, sizeof (Ghost));
+  view->ontos = g_array_new (FALSE, FALSE, sizeof (Onto));
 
   return view;
 }
@@ -130,6 +138,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->moves);
   g_array_unref (view->records);
   g_array_unref (view->ghosts);
+  g_array_unref (view->ontos);
   index_free (view->container_index);
   index_free (view->token_index);
   index_free (view->owner_index);
@@ -345,6 +354,27 @@ tc_view_add_container (TcView *view, const TcViewContainer *container)
 
   copy = copy_container (view, container);
   g_array_append_val (view->containers, copy);
+}
+
+void
+tc_view_set_onto (TcView *view, guint verb, const char *container)
+{
+  Onto onto = { verb, tc_view_intern (view, container) };
+
+  g_array_append_val (view->ontos, onto);
+}
+
+const char *
+tc_view_find_onto (const TcView *view, guint verb)
+{
+  for (guint i = 0; i < view->ontos->len; i++) {
+    const Onto *onto = &g_array_index (view->ontos, Onto, i);
+
+    if (onto->verb == verb)
+      return onto->container;
+  }
+
+  return NULL;
 }
 
 void

@@ -156,7 +156,7 @@ typedef struct {
   const char *name; /* what people call the subject, or the target where there is none; "" for
                        neither. A token may go by another name before the viewer. */
   const char *onto; /* key of the container that the subject is dragged to where the target is none
-                       that shows it (TcVerb.onto), "" for none */
+                       that shows it (tc_view_set_onto (), TcVerb.onto), "" for none */
   const char *rule;
   gboolean is_pass;   /* declines something, or ends what could go on (TcVerb.is_pass) */
   gboolean is_unread; /* what the card says does not happen (TcVerb.is_unread) */
@@ -267,6 +267,14 @@ void tc_view_add_ghost (TcView *view, const TcMove *move, const TcViewContainer 
 /** tc_view_set_alike: @move, with a ghost, comes to the same as a move before it in the list. */
 void tc_view_set_alike (TcView *view, const TcMove *move);
 gboolean tc_view_is_alike (const TcView *view, const TcMove *move);
+
+/** tc_view_set_onto: the subject of a move of @verb, whose target is no place on the board, is
+ * dragged onto container @container in this position; where that is the same in every position the
+ * verb says so itself (TcVerb.onto). */
+void tc_view_set_onto (TcView *view, guint verb, const char *container);
+
+/** tc_view_find_onto: (nullable): that container; %NULL where none was set. */
+const char *tc_view_find_onto (const TcView *view, guint verb);
 
 /** tc_view_find_ghost: (nullable). */
 const TcViewContainer *tc_view_find_ghost (const TcView *view, const TcMove *move);

@@ -435,6 +435,13 @@ test_the_side_keeps_its_width (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpint (least, ==, adw_clamp_get_maximum_size (side));
 }
 
+static void
+test_a_drag_is_never_refused_silently (ViewerFixture *fixture, gconstpointer data)
+{
+  tc_play_page_propose (fixture->page, "attack", "targets-boris");
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "There is no such move with this."));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -683,6 +690,8 @@ main (int argc, char **argv)
               test_cards_speak, tear_down);
   g_test_add ("/editor/play-page-viewer/goal-in-front", ViewerFixture, NULL, set_up_house,
               test_goal_in_front, tear_down);
+  g_test_add ("/editor/play-page-viewer/a-drag-is-never-refused-silently", ViewerFixture, NULL,
+              set_up_dune, test_a_drag_is_never_refused_silently, tear_down);
   g_test_add ("/editor/play-page-viewer/the-side-keeps-its-width", ViewerFixture, NULL, set_up_dune,
               test_the_side_keeps_its_width, tear_down);
 

@@ -43,6 +43,13 @@ set_up_house (ViewerFixture *fixture, gconstpointer data)
 }
 
 static void
+set_up_dune (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "dune");
+  start (fixture);
+}
+
+static void
 set_up_open (ViewerFixture *fixture, gconstpointer data)
 {
   fixture_set_up (&fixture->base, data);
@@ -594,6 +601,46 @@ test_no_movement_is_left (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (dragged, ==, clicked);
 }
 
+/* Where a card comes to lie depends on who decides, and on who is targeted: a drag there is the
+ * move that leads there, as everywhere. */
+static void
+test_a_card_is_dragged_to_a_player (ViewerFixture *fixture, gconstpointer data)
+{
+  static const char *const ways[][3] = {
+    { "select", "actions-ada", "actions-boris" },
+    { "lay", "targets-boris", "targets-ada" },
+  };
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_autoptr (TcView) view = play_until (fixture, ways[i][0]);
+    const TcViewMove *move = find_move (view, ways[i][0]);
+    g_autoptr (GArray) dragged =
+      tc_session_find_moves (fixture->session, view, move->subject, ways[i][1]);
+    g_autoptr (GArray) astray =
+      tc_session_find_moves (fixture->session, view, move->subject, ways[i][2]);
+    g_autofree char *why_not = tc_session_dup_why_not (fixture->session, move->subject, ways[i][2]);
+    guint n;
+
+    g_assert_cmpuint (dragged->len, ==, 1);
+    g_assert_true (&tc_view_get_moves (view, &n)[g_array_index (dragged, guint, 0)] == move);
+    g_assert_cmpuint (astray->len, ==, 0);
+    g_assert_nonnull (strstr (why_not, "drag it onto"));
+  }
+}
+
+/* The list of what can do nothing now is empty: it is not pointed to. */
+static void
+test_nothing_to_list (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *clicked = tc_session_dup_why_not (fixture->session, "attack", "");
+  g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+  g_autofree char *dragged = tc_session_dup_no_move (fixture->session, view, "attack");
+
+  g_assert_cmpstr (clicked, ==, "There is no such move with this. Now: selecting an action card.");
+  g_assert_cmpstr (dragged, ==, clicked);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/session/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -605,6 +652,10 @@ main (int argc, char **argv)
               test_nothing_to_hide, tear_down);
   g_test_add ("/editor/session/viewer/no-movement-is-left", ViewerFixture, NULL, set_up_house,
               test_no_movement_is_left, tear_down);
+  g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", ViewerFixture, NULL,
+              set_up_dune, test_a_card_is_dragged_to_a_player, tear_down);
+  g_test_add ("/editor/session/viewer/nothing-to-list", ViewerFixture, NULL, set_up_dune,
+              test_nothing_to_list, tear_down);
   ADD ("one-person", test_one_person);
   ADD ("the-table-is-set-up", test_the_table_is_set_up);
   ADD ("the-screen-is-passed", test_the_screen_is_passed);

@@ -372,6 +372,23 @@ add_player (const Picture *picture, guint seat)
   add_hand (picture, seat, hand);
 }
 
+/* A selected card comes to lie before the player, a placed one before whoever was targeted. */
+static void
+set_ontos (const Picture *picture)
+{
+  const DuneState *state = picture->state;
+  g_autofree char *own = g_strdup_printf (
+    "actions-%s", get_info (picture, picture->rules->seat_things, state->head.actor)->id);
+
+  tc_view_set_onto (picture->view, DUNE_VERB_SELECT, own);
+  if (state->aimed != 0) {
+    g_autofree char *targets = g_strdup_printf (
+      "targets-%s", get_info (picture, picture->rules->seat_things, state->aimed - 1u)->id);
+
+    tc_view_set_onto (picture->view, DUNE_VERB_LAY, targets);
+  }
+}
+
 /* -- Tracks -- */
 
 /* (transfer full): as the log writes it. */
@@ -585,6 +602,8 @@ dune_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   add_piles (&picture);
   add_score_track (&picture);
   add_round_track (&picture);
+  if (!dune_is_over (picture.state))
+    set_ontos (&picture);
   if (viewer == TC_SEAT_NONE && !dune_is_over (picture.state))
     add_beliefs (&picture);
 }

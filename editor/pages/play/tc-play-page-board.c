@@ -321,7 +321,9 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
   found = tc_session_find_moves (self->session, self->view, subject, target);
   if (found->len == 0) {
     why_not = tc_session_dup_why_not (self->session, subject, target);
-    tc_play_page_set_why_not (self, why_not != NULL ? why_not : "");
+    if (why_not == NULL)
+      why_not = tc_session_dup_no_move (self->session, self->view, subject);
+    tc_play_page_set_why_not (self, why_not);
   } else if (found->len == 1) {
     move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
     tc_play_page_play (self, &move);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "pages/play/tc-session-private.h"
+#include "pages/play/tc-view-moves.h"
 
 /* What is done to @key, or by it without going anywhere: its target is nothing to be seen on the
  * board (a tactic), or where it is. */
@@ -86,6 +87,7 @@ find_thing (TcSession *self, const TcView *view, const char *key)
 
 /* What somebody wants to do with something. */
 typedef struct {
+  const TcView *view;
   TcThing subject;
   TcThing target;   /* TC_THING_NONE: it was activated */
   const char *onto; /* key of the target, "" likewise */
@@ -122,7 +124,9 @@ get_shape (const TcMove *moves, guint n, guint verb, TcThing subject)
 static gboolean
 read_drag (const Wish *wish, const TcVerb *verb, const Shape *shape, TcProposal *out_proposal)
 {
-  if (g_strcmp0 (verb->onto, wish->onto) == 0) {
+  const char *onto = tc_view_find_onto (wish->view, out_proposal->verb);
+
+  if (g_strcmp0 (onto != NULL ? onto : verb->onto, wish->onto) == 0) {
     out_proposal->target = shape->has_target ? wish->place : TC_THING_NONE;
     return TRUE;
   }
@@ -240,7 +244,7 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   g_autoptr (TcView) view = NULL;
   const TcViewToken *token;
   TcProposal proposal = { 0 };
-  Wish wish = { TC_THING_NONE, TC_THING_NONE, target, TC_THING_NONE };
+  Wish wish = { NULL, TC_THING_NONE, TC_THING_NONE, target, TC_THING_NONE };
   gboolean is_chosen;
   char *text = NULL;
 
@@ -255,6 +259,7 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
       tc_ruleset_get_seat (tc_game_get_ruleset (self->game), tc_game_get_state (self->game)->actor)
         ->name);
   view = tc_session_dup_view (self);
+  wish.view = view;
   if (*target != '\0')
     text = dup_other_place (view, subject);
   if (text != NULL)
@@ -269,7 +274,17 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   if (!is_chosen || !is_acceptable (self, &proposal))
     is_chosen |= choose_plain (self, &wish, &proposal);
 
-  return is_chosen ? tc_session_dup_explanation (self, &proposal) : NULL;
+  return is_chosen
+           ? tc_session_dup_explanation (self, &proposal, tc_view_has_moves_about (view, subject))
+           : NULL;
+}
+
+char *
+tc_session_dup_no_move (TcSession *self, const TcView *view, const char *key)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  return tc_session_dup_form_words (self, tc_view_has_moves_about (view, key));
 }
 
 char *
@@ -279,7 +294,7 @@ tc_session_dup_why_blocked (TcSession *self, const TcMove *move)
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
-  return tc_session_dup_explanation (self, &proposal);
+  return tc_session_dup_explanation (self, &proposal, TRUE);
 }
 
 /* Its words leave nothing to be filled in but the phase that it is about. */

@@ -77,9 +77,15 @@ void tc_session_record_look (TcSession *self);
 /** tc_session_keep_screen: before people and bots change places. */
 void tc_session_keep_screen (TcSession *self);
 
-/** tc_session_dup_explanation: (transfer full): the rules' answer, from what the viewer knows. */
+/** tc_session_dup_explanation: (transfer full): the rules' answer, from what the viewer knows.
+ * @is_listed: whether the list shows moves of what the proposal is about */
 char *tc_session_dup_explanation (TcSession *self,
-                                  const TcProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
+                                  const TcProposal *proposal,
+                                  gboolean is_listed) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_form_words: (transfer full): that there is no such move.
+ * @is_listed: likewise */
+char *tc_session_dup_form_words (TcSession *self, gboolean is_listed) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_session_append_notes: what @viewer (TC_SEAT_NONE: each seat) has written, as comments of a
  * saved game; tc_session_read_notes () takes them from there. */

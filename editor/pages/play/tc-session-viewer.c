@@ -235,25 +235,47 @@ tc_session_dup_public_view (TcSession *self)
                         TC_SEAT_PUBLIC);
 }
 
+/* (transfer none): of what is decided now. */
+static const char *
+get_phase_name (TcSession *self)
+{
+  return _ (tc_ruleset_get_system (tc_game_get_ruleset (self->game))
+              ->phases[tc_game_get_state (self->game)->phase]);
+}
+
+/* The list is that of what was pointed at: where it is empty, it is said what is decided. */
+char *
+tc_session_dup_form_words (TcSession *self, gboolean is_listed)
+{
+  if (is_listed)
+    return g_strdup (
+      _ ("There is no such move with this. The list shows the moves that there are."));
+
+  /* Translators: the name of a phase */
+  return g_strdup_printf (_ ("There is no such move with this. Now: %s."), get_phase_name (self));
+}
+
 /* (transfer full) (nullable): for who points at things, where core's own words are for who types
  * moves. */
 static char *
-dup_own_words (const TcRuleset *ruleset, const TcState *state, TcReason reason)
+dup_own_words (TcSession *self, TcReason reason, gboolean is_listed)
 {
   if (reason == TC_REASON_FORM)
-    return g_strdup (
-      _ ("There is no such move with this. The list shows the moves that there are."));
-  if (reason == TC_REASON_PHASE)
+    return tc_session_dup_form_words (self, is_listed);
+  if (reason != TC_REASON_PHASE)
+    return NULL;
+  if (!is_listed)
     /* Translators: the name of a phase */
-    return g_strdup_printf (
-      _ ("This cannot be done in the phase “%s”. The list shows the moves that there are."),
-      _ (tc_ruleset_get_system (ruleset)->phases[state->phase]));
+    return g_strdup_printf (_ ("This cannot be done in the phase “%s”."), get_phase_name (self));
 
-  return NULL;
+  /* Translators: the name of a phase */
+  return g_strdup_printf (
+    _ ("This cannot be done in the phase “%s”. The list shows the moves that there are."),
+    get_phase_name (self));
 }
 
 char *
-tc_session_dup_explanation (TcSession *self, const TcProposal *proposal)
+tc_session_dup_explanation (TcSession *self, const TcProposal *proposal, gboolean is_listed)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (self->game);
   TcReason reason = TC_REASON_LEGAL;
@@ -264,7 +286,7 @@ tc_session_dup_explanation (TcSession *self, const TcProposal *proposal)
 
   tc_rules_redact (ruleset, known, tc_session_get_viewer (self));
   text = tc_rules_explain (ruleset, known, proposal, &reason);
-  own = dup_own_words (ruleset, known, reason);
+  own = dup_own_words (self, reason, is_listed);
 
   return own != NULL ? own : g_steal_pointer (&text);
 }

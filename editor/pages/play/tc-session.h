@@ -333,6 +333,12 @@ char *tc_session_dup_why_not (TcSession *self,
                               const char *subject,
                               const char *target) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_session_dup_no_move: (transfer full): what is said to who dragged or activated @key, of
+ * @view, where tc_session_dup_why_not () has no answer: nothing is refused without a word. */
+char *tc_session_dup_no_move (TcSession *self,
+                              const TcView *view,
+                              const char *key) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tc_session_find_blocked:
  * @out_move: (out caller-allocates): what has neither subject nor target, as to say that one has
