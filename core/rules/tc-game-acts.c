@@ -21,12 +21,13 @@ tc_leave_get_text (TcLeave leave)
   case TC_LEAVE_NOTHING:
     return _ ("There is nothing to undo.");
   case TC_LEAVE_CONSENT:
-    return _ ("A player has learned something since: every other player must agree, or the umpire "
-              "does it.");
+    return _ (
+      "Another player has decided or learned something since, and must agree, or the umpire "
+      "does it.");
   case TC_LEAVE_BOTS:
     return _ (
-      "A player has learned something since, and bots cannot agree. Undo is allowed against "
-      "bots only when it was chosen before the game.");
+      "A bot has decided or a player has learned something since, and bots cannot agree. Undo is "
+      "allowed against bots only when it was chosen before the game.");
   case TC_LEAVE_UMPIRE:
     return _ ("In a game with secrets only the umpire may do that.");
   }
@@ -89,36 +90,50 @@ tc_game_is_undo_allowed (TcGame *game)
 
 /* -- Leave -- */
 
+/* That somebody's turn begins follows from the move that ends the one before. */
 static gboolean
 is_news (TcGame *game, guint event)
 {
   const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+  const TcEventText *text = &system->events[tc_events_get (game->events, event)->kind];
 
-  return !system->events[tc_events_get (game->events, event)->kind].is_echo;
+  return !text->is_echo && !text->is_turn;
 }
 
-/* Whether anybody but @seat, or even @seat, knows more after the moves from @from to before @to
- * than before them: others decided, or something happened that somebody was told. That the umpire
- * has forced a die tells players nothing. */
 static gboolean
-was_reported (TcGame *game, guint from, guint to, guint8 seat)
+is_any_news (TcGame *game, guint index)
 {
   guint first = 0;
   guint last = 0;
 
-  for (guint i = from; i < to; i++) {
-    if (seat != TC_SEAT_NONE && is_forced_die (game, i))
-      continue;
-    tc_game_find_events (game, (gint) i, &first, &last);
-    if (tc_game_get_entry (game, i)->seat != seat || tc_game_is_arranged (game, i))
+  tc_game_find_events (game, (gint) index, &first, &last);
+  for (guint event = first; event < last; event++)
+    if (is_news (game, event))
       return TRUE;
-    for (guint event = first; event < last; event++) {
-      if (is_news (game, event))
-        return TRUE;
-    }
-  }
 
   return FALSE;
+}
+
+/* Bits of those whom it concerns that @seat takes back the moves from @from to before @to: who
+ * decided them, and everybody, @seat too, when something happened that somebody was told. That the
+ * umpire has forced a die tells players nothing. */
+static guint16
+find_concerned (TcGame *game, guint from, guint to, guint8 seat)
+{
+  guint16 concerned = 0;
+
+  for (guint i = from; i < to; i++) {
+    guint8 mover = tc_game_get_entry (game, i)->seat;
+
+    if (seat != TC_SEAT_NONE && is_forced_die (game, i))
+      continue;
+    if (seat == TC_SEAT_NONE || tc_game_is_arranged (game, i) || is_any_news (game, i))
+      return get_all_seats (game);
+    if (mover != seat)
+      concerned |= BIT (mover);
+  }
+
+  return concerned;
 }
 
 /* What an umpire changed, a forced die, or what happened at the table. */
@@ -181,24 +196,25 @@ tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request)
 {
   guint to = MIN (n_moves, game->n_done);
 
-  if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
-      !was_reported (game, to, game->n_done, request->seat))
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE)
     return 0;
 
-  return tc_game_get_people (game) & (guint16) ~BIT (request->seat) & (guint16) ~request->agreed;
+  return find_concerned (game, to, game->n_done, request->seat) & tc_game_get_people (game) &
+         (guint16) ~BIT (request->seat) & (guint16) ~request->agreed;
 }
 
 TcLeave
 tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 {
   guint to = MIN (n_moves, game->n_done);
+  guint16 bots = get_all_seats (game) & (guint16) ~tc_game_get_people (game);
 
   if (to >= game->n_done)
     return TC_LEAVE_NOTHING;
-  if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
-      !was_reported (game, to, game->n_done, request->seat))
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE)
     return TC_LEAVE_GIVEN;
-  if (tc_game_has_bots (game) && !game->is_undo_allowed)
+  if ((find_concerned (game, to, game->n_done, request->seat) & bots) != 0 &&
+      !game->is_undo_allowed)
     return TC_LEAVE_BOTS;
 
   return tc_game_get_consent (game, n_moves, request) != 0 ? TC_LEAVE_CONSENT : TC_LEAVE_GIVEN;
@@ -272,7 +288,7 @@ static gboolean
 is_recorded (TcGame *game, guint from, guint to, guint8 seat)
 {
   return has_secrets (game) && tc_game_get_people (game) != 0 &&
-         was_reported (game, from, to, seat);
+         find_concerned (game, from, to, seat) != 0;
 }
 
 /* (transfer full) (element-type TcMove): the forced dice among the moves from @to on that still

@@ -62,7 +62,8 @@ test_refused_undo (UndoFixture *fixture, gconstpointer data)
 
   /* The reason is long: it stands where there is room for it. */
   tc_play_page_go_back (fixture->page, 0);
-  g_assert_nonnull (find_label (fixture->page->why_not, "A player has learned something since"));
+  g_assert_nonnull (find_label (fixture->page->why_not,
+                                "A bot has decided or a player has learned something since"));
   g_assert_true (gtk_widget_get_visible (fixture->page->why_not));
 }
 
@@ -79,7 +80,8 @@ test_tip (UndoFixture *fixture, gconstpointer data)
     TcLeave leave = tc_session_ask_undo (fixture->session, n);
 
     if (leave == TC_LEAVE_BOTS) {
-      g_assert_nonnull (strstr (tip, "” cannot be undone\nA player has learned something since"));
+      g_assert_nonnull (strstr (
+        tip, "” cannot be undone\nA bot has decided or a player has learned something since"));
       n_refused++;
     } else if (leave == TC_LEAVE_GIVEN) {
       g_assert_true (g_str_has_prefix (tip, "Undo “") && g_str_has_suffix (tip, "” (Ctrl+Z)"));
@@ -107,7 +109,8 @@ test_refusal_outlasts_bots (UndoFixture *fixture, gconstpointer data)
   tc_play_bots_set_auto (fixture->page->bots, FALSE);
   while (tc_session_is_bots_turn (fixture->session))
     decide (fixture);
-  g_assert_nonnull (find_label (fixture->page->why_not, "A player has learned something since"));
+  g_assert_nonnull (find_label (fixture->page->why_not,
+                                "A bot has decided or a player has learned something since"));
   decide (fixture);
   g_assert_false (gtk_widget_get_visible (fixture->page->why_not));
 }

@@ -167,7 +167,7 @@ test_consent (Fixture *fixture, gconstpointer data)
                     BIT (BIRCH) | BIT (CEDAR));
   g_assert_false (tc_game_undo_to (fixture->game, 0, &request, &error));
   g_assert_cmpstr (error->message, ==,
-                   "A player has learned something since: every other player must agree, or the "
+                   "Another player has decided or learned something since, and must agree, or the "
                    "umpire does it.");
   request.agreed = BIT (BIRCH);
   g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_CONSENT);
@@ -228,7 +228,8 @@ test_bots (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_BOTS);
   g_assert_false (tc_game_undo_to (fixture->game, 0, &request, &error));
   g_assert_true (g_str_has_prefix (error->message,
-                                   "A player has learned something since, and bots cannot agree."));
+                                   "A bot has decided or a player has learned something since, and "
+                                   "bots cannot agree."));
 }
 
 static void

@@ -143,7 +143,7 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
                            "In the beginning" },
   [BADGE_EVENT_FIRST] = { "first", N_ ("{subject} is drawn to begin"), "In the beginning" },
   [BADGE_EVENT_TURN] = { "turn", N_ ("Turn {0}: {subject}"), "On your turn", .is_turn = TRUE },
-  [BADGE_EVENT_PASSES] = { "passes", N_ ("{subject} lays no card"), "ruling B-o" },
+  [BADGE_EVENT_PASSES] = { "passes", N_ ("{subject} lays no card"), "ruling B-o", .is_echo = TRUE },
   [BADGE_EVENT_WASTED] = { "wasted", N_ ("{subject} has no effect"), "Action cards" },
   [BADGE_EVENT_SAW] = { "saw", N_ ("Seen at {target}: {subject}"), "City tiles" },
   [BADGE_EVENT_FLIPPED] = { "flipped", N_ ("{subject} is turned up at {target}"), "City tiles" },

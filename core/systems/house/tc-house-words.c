@@ -236,7 +236,7 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
   [HOUSE_EVENT_GOAL] = { "goal", N_ ("{subject}: {#0}"), "3 Goals" },
   [HOUSE_EVENT_COMES] = { "appears", N_ ("{subject} appears {target@in |on }"), "3 Monsters" },
   [HOUSE_EVENT_TALLY] = { "tally", N_ ("{subject}: {#0} is now {1}"), "3 Goals" },
-  [HOUSE_EVENT_ROUND] = { "round", N_ ("Round {0}"), "rule 27" },
+  [HOUSE_EVENT_ROUND] = { "round", N_ ("Round {0}"), "rule 27", .is_echo = TRUE },
   [HOUSE_EVENT_FACES] = { "faces", N_ ("{subject} carries out {target}"), "3 New Powers" },
   [HOUSE_EVENT_SHRUGS] = { "ignores", N_ ("{subject} ignores {target}"), "3 New Powers" },
   [HOUSE_EVENT_MONSTER] = { "monster", N_ ("{subject} goes to {target}"), "3 Monsters",

@@ -46,6 +46,9 @@ asking_free (gpointer data)
 
   if (!asking->is_public && !asking->is_handed_on)
     tc_session_set_public (asking->session, FALSE);
+  /* When nothing was undone, bots that played before play again. */
+  if (!asking->is_handed_on)
+    gtk_widget_activate_action (asking->around, "play.go-on", NULL);
   g_object_unref (asking->around);
   g_object_unref (asking->session);
   g_free (asking);
@@ -114,10 +117,10 @@ ask_next (Asking *asking)
   name = tc_ruleset_get_seat (get_ruleset (asking), asking->seat)->name;
   others = dup_others (asking, consent);
   /* Translators: two players, and who else is asked, as a sentence with a blank before it */
-  body =
-    g_strdup_printf (_ ("%s wants to undo decisions after which something was revealed, which "
-                        "no player can forget again. It needs the consent of %s.%s"),
-                     tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name, others);
+  body = g_strdup_printf (
+    _ ("%s wants to undo what others have decided, or what has revealed something, "
+       "which no player can forget again. It needs the consent of %s.%s"),
+    tc_ruleset_get_seat (get_ruleset (asking), asking->asker)->name, name, others);
   agree = g_strdup_printf (_ ("I Am %s and I _Agree"), name);
   tc_ask (asking->around, _ ("Allow Undo?"), body, agree, agreed_cb, asking, asking_free);
 }

@@ -100,6 +100,8 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
       tc_play_page_go_back (self, tc_session_find_undo (self->session));
   } else if (g_str_equal (name, "play.redo")) {
     tc_play_consent_go_forward (widget, self->session);
+  } else if (g_str_equal (name, "play.go-on")) {
+    tc_play_bots_go_on (self->bots);
   } else if (g_str_equal (name, "play.step")) {
     tc_play_bots_step (self->bots);
   } else if (g_str_equal (name, "play.stop-thinking")) {
@@ -384,9 +386,10 @@ tc_play_page_update_actions (TcPlayPage *self)
 void
 tc_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const games[] = { "play.new-game", "play.choose-game",   "play.restart",
-                                       "play.undo",     "play.redo",          "play.step",
-                                       "play.show-all", "play.stop-thinking", NULL };
+  static const char *const games[] = {
+    "play.new-game", "play.choose-game", "play.restart",       "play.undo",  "play.redo",
+    "play.step",     "play.show-all",    "play.stop-thinking", "play.go-on", NULL
+  };
   static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
 
   for (guint i = 0; games[i] != NULL; i++)

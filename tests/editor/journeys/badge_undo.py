@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Undo in a game with secrets, past what a player has learned. Against bots it is refused, unless that
-was allowed before the game; then the other people at the table are asked, and one who refuses is
-enough. It is in everybody's log and in the saved game, which the command line plays again."""
+"""Undo in a game with secrets. Who decided what is to be undone has to agree. Past what a bot has decided or a
+player has learned it is refused against bots, unless that was allowed before the game; then the other people at
+the table are asked, and one who refuses is enough: bots go on playing. It is in everybody's log and in the saved
+game, which the command line plays again."""
 import os
 
 from badge import BADGE, covered, give_answer, play_turn, take, told
@@ -26,7 +27,18 @@ def journey(editor, path):
     game.give(1, "Human")
     take(editor, "Avery")
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
+    editor.key("F7")
     to_blake(editor, game)
+    before = game.n_lines()
+    # No bot has decided since, and nobody was told anything: it is Avery's alone to agree.
+    insist(lambda: editor.key("alt+Left"), lambda: editor.is_open("Allow Undo?"), "the question")
+    give_answer(editor, "Allow Undo?", "_Cancel")
+    take(editor, "Blake")
+    wait(lambda: told(editor) == {"Blake"} and game.n_lines() == before, "Blake's view again")
+
+    play_turn(editor, game, "Blake")
+    take(editor, "Avery")
+    wait(lambda: told(editor) == {"Avery"} and game.n_moves(), "Avery's turn")
     before = game.n_lines()
     editor.key("alt+Left")
     wait(lambda: any("bots cannot agree" in name and "switch on Undo against bots under New Game" in name for name in editor.labels()), "undo to be refused")

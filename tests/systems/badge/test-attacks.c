@@ -170,6 +170,38 @@ test_undo_of_the_unseen (void)
   g_assert_cmpuint (tc_game_get_n_moves (play.game), ==, 0);
 }
 
+/* Where nobody was told anything, only who decided must agree to that another takes it back, and no
+ * bot. */
+static void
+test_undo_of_another (void)
+{
+  g_auto (Play) play = { 0 };
+  TcRequest request = { 0 };
+  guint8 mover;
+  guint n = 0;
+  const TcMove *moves;
+
+  play_open (&play, 3);
+  mover = tc_game_get_state (play.game)->actor;
+  g_assert_cmpuint (mover, <, 2);
+  request.seat = 1u - mover;
+  moves = tc_game_get_moves (play.game, &n);
+  g_assert_cmpuint (moves[0].verb, ==, BADGE_VERB_EXCHANGE);
+  g_assert_true (tc_game_apply (play.game, &moves[0], NULL));
+  g_assert_cmpuint (tc_game_ask_undo (play.game, 0, &request), ==, TC_LEAVE_CONSENT);
+  g_assert_cmphex (tc_game_get_consent (play.game, 0, &request), ==, 1u << mover);
+  request.agreed = (guint16) (1u << mover);
+  g_assert_true (tc_game_undo_to (play.game, 0, &request, NULL));
+  g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 1);
+
+  /* A bot's decision nobody can take back. */
+  request.seat = mover;
+  tc_game_set_person (play.game, mover, FALSE, &TC_REQUEST_UMPIRE, NULL);
+  g_assert_true (tc_game_apply (play.game, &moves[0], NULL));
+  request.seat = 1u - mover;
+  g_assert_cmpuint (tc_game_ask_undo (play.game, 0, &request), ==, TC_LEAVE_BOTS);
+}
+
 /* Among people every other one must agree; what was done is in every log and in the replay. */
 static void
 test_undo_among_people (void)
@@ -460,6 +492,7 @@ main (int argc, char **argv)
   g_test_add_func ("/badge/attacks/hash-is-no-oracle", test_hash_is_no_oracle);
   g_test_add_func ("/badge/attacks/undo-peeking", test_undo_peeking);
   g_test_add_func ("/badge/attacks/undo-of-the-untold", test_undo_of_the_unseen);
+  g_test_add_func ("/badge/attacks/undo-of-another", test_undo_of_another);
   g_test_add_func ("/badge/attacks/undo-among-people", test_undo_among_people);
   g_test_add_func ("/badge/attacks/undo-allowed-against-bots", test_undo_allowed_against_bots);
   g_test_add_func ("/badge/attacks/forced-dice", test_forced_dice);
