@@ -49,17 +49,29 @@ show (GtkRevealer *revealer, gboolean is_shown)
   gtk_revealer_set_reveal_child (revealer, is_shown);
 }
 
+/* What of @report keeps the text from being read: other problems before it do not. */
+static const TcFinding *
+find_break (TcReport *report)
+{
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (g_str_has_prefix (finding->code, "XML") && finding->severity == TC_SEVERITY_ERROR)
+      return finding;
+  }
+  return tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
+}
+
 static void
 update_broken (TcNotices *self)
 {
   TcBuild *build = tc_document_get_build (self->document);
   gboolean is_broken = build != NULL && !tc_document_is_readable (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  const TcFinding *first = is_broken ? find_break (report) : NULL;
   g_autofree char *text = NULL;
 
-  if (is_broken && tc_report_get_n (report) > 0) {
-    const TcFinding *first = tc_report_get (report, 0);
-
+  if (first != NULL) {
     if (tc_document_get_scenario (self->document) != NULL)
       text = g_strdup_printf (_ ("Line %u: %s. The other pages show the last valid version. Fix "
                                  "this first to edit there."),

@@ -397,6 +397,26 @@ test_bots_go_on_after_a_question (WindowFixture *fixture, gconstpointer data)
   answer ("discard");
 }
 
+/* The bar is about what keeps the text from being read, and not about a problem before that. */
+static void
+test_bar_names_the_break (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *notices;
+
+  fixture_rewrite (&fixture->base, "<area id=\"ardennes\"",
+                   "<area port=\"perhaps\" id=\"ardennes\"");
+  window_fixture_open (fixture);
+  notices = GTK_WIDGET (fixture->window->notices);
+  g_assert_null (find_label (notices, "Line "));
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area id=\"sedan");
+  window_fixture_open (fixture);
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), >, 1);
+  g_assert_nonnull (find_label (notices, "Line "));
+  g_assert_null (
+    strstr (gtk_label_get_text (GTK_LABEL (find_label (notices, "Line "))), "perhaps"));
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window-actions/" name, test)
 
 int
@@ -415,5 +435,7 @@ main (int argc, char **argv)
   ADD ("menu-off-the-map", test_menu_off_the_map);
   ADD ("missing-manual-is-said", test_missing_manual_is_said);
   ADD ("says-what-rules-use", test_says_what_rules_use);
+  ADD ("bar-names-the-break", test_bar_names_the_break);
+
   return g_test_run ();
 }
