@@ -246,7 +246,7 @@ keep_acts (TcGame *game)
 {
   /* They are in the order of play, so only the last ones can be. */
   for (guint i = game->acts->len; i > 0; i--) {
-    TcAct *act = &g_array_index (game->acts, TcGameAct, i - 1).act;
+    TcAct *act = &g_array_index (game->acts, TcAct, i - 1);
 
     if (act->at <= game->n_done)
       return;
@@ -255,31 +255,26 @@ keep_acts (TcGame *game)
 }
 
 static void
-add_act_on (TcGame *game, TcAct act, guint8 whose)
-{
-  TcGameAct added = { act, whose };
-
-  added.act.at = game->n_done;
-  keep_acts (game);
-  g_array_append_val (game->acts, added);
-}
-
-static void
 add_act (TcGame *game, TcAct act)
 {
-  add_act_on (game, act, TC_SEAT_NONE);
+  act.at = game->n_done;
+  keep_acts (game);
+  g_array_append_val (game->acts, act);
 }
 
-/* Who decided all moves from @from on, before @to; TC_SEAT_NONE for several. */
+/* Who decided all moves from @from on, before @to, when that was not @seat; TC_SEAT_NONE for
+ * several.
+ */
 static guint8
-find_mover (TcGame *game, guint from, guint to)
+find_mover (TcGame *game, guint from, guint to, guint8 seat)
 {
   guint8 mover = from < to ? tc_game_get_entry (game, from)->seat : TC_SEAT_NONE;
 
   for (guint i = from; i < to; i++)
     if (tc_game_get_entry (game, i)->seat != mover)
       return TC_SEAT_NONE;
-  return mover;
+
+  return mover != seat ? mover : TC_SEAT_NONE;
 }
 
 /* Whether anybody at the table knows more by what is undone or redone. Of a game that only bots
@@ -324,9 +319,11 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   TcLeave leave = tc_game_ask_undo (game, n_moves, request);
   guint from = game->n_done;
   guint to = MIN (n_moves, game->n_done);
-  TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
+  TcAct act = { .kind = TC_ACT_UNDO,
+                .by = request->seat,
+                .seat = find_mover (game, to, from, request->seat),
+                .agreed = request->agreed };
   g_autoptr (GArray) waiting = NULL;
-  guint8 whose = find_mover (game, to, from);
   gboolean records;
 
   if (leave != TC_LEAVE_GIVEN) {
@@ -341,7 +338,7 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   act.n_moves = from - game->n_done - waiting->len;
   force_again (game, waiting);
   if (records)
-    add_act_on (game, act, whose);
+    add_act (game, act);
 
   return TRUE;
 }
@@ -414,7 +411,7 @@ tc_game_get_act (TcGame *game, guint index)
 {
   g_return_val_if_fail (index < game->acts->len, NULL);
 
-  return &g_array_index (game->acts, TcGameAct, index).act;
+  return &g_array_index (game->acts, TcAct, index);
 }
 
 /* -- Words -- */
@@ -443,19 +440,19 @@ dup_agreed (TcGame *game, guint16 agreed)
 
 /* (transfer full): where that was somebody else: " of Avery". */
 static char *
-dup_whose (TcGame *game, const TcAct *act, guint8 whose)
+dup_whose (TcGame *game, const TcAct *act)
 {
-  if (whose == TC_SEAT_NONE || whose == act->by)
+  if (act->seat == TC_SEAT_NONE)
     return g_strdup ("");
 
   /* Translators: behind "a move": a player who made it */
-  return g_strdup_printf (_ (" of %s"), get_name (game, whose));
+  return g_strdup_printf (_ (" of %s"), get_name (game, act->seat));
 }
 
 static char *
-dup_taken_back (TcGame *game, const TcAct *act, guint8 whose, const char *agreed)
+dup_taken_back (TcGame *game, const TcAct *act, const char *agreed)
 {
-  g_autofree char *of = dup_whose (game, act, whose);
+  g_autofree char *of = dup_whose (game, act);
 
   /* Translators: a player, whose move, and who agreed */
   if (act->n_moves == 1)
@@ -478,7 +475,7 @@ tc_game_dup_act_text (TcGame *game, guint index)
   agreed = dup_agreed (game, act->agreed);
   switch (act->kind) {
   case TC_ACT_UNDO:
-    return dup_taken_back (game, act, g_array_index (game->acts, TcGameAct, index).whose, agreed);
+    return dup_taken_back (game, act, agreed);
   case TC_ACT_REDO:
     if (act->n_moves == 1)
       return g_strdup_printf (_ ("%s redoes a move"), get_name (game, act->by));
@@ -522,7 +519,7 @@ tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines)
   }
 }
 
-/* -- Replays: "undo 3 by casey agreed avery,drew" -- */
+/* -- Replays: "undo 3 by casey of avery agreed avery,drew" -- */
 
 static const char *const act_words[] = { "undo", "redo", "person", "bot", "look", "branch" };
 
@@ -544,6 +541,8 @@ tc_game_dup_act (TcGame *game, guint index)
   else if (act->kind != TC_ACT_LOOK)
     g_string_append_printf (out, " %s", get_id (game, act->seat));
   g_string_append_printf (out, " by %s", get_id (game, act->by));
+  if (act->kind == TC_ACT_UNDO && act->seat != TC_SEAT_NONE)
+    g_string_append_printf (out, " of %s", get_id (game, act->seat));
   for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
     if ((act->agreed & BIT (seat)) == 0)
       continue;
@@ -616,6 +615,7 @@ parse_object (TcGame *game, const char *word, TcAct *act)
     return FALSE;
 
   act->n_moves = (guint) n;
+  act->seat = TC_SEAT_NONE;
 
   return TRUE;
 }
@@ -635,6 +635,11 @@ tc_game_parse_act (TcGame *game, const char *line)
   if (at + 2 > n || strcmp (words[at], "by") != 0 || !parse_by (game, words[at + 1], &act.by))
     return FALSE;
   at += 2;
+  if (act.kind == TC_ACT_UNDO && at + 2 <= n && strcmp (words[at], "of") == 0) {
+    if (!parse_seat (game, words[at + 1], &act.seat))
+      return FALSE;
+    at += 2;
+  }
   if ((act.kind == TC_ACT_UNDO || act.kind == TC_ACT_SWITCH) && at + 2 == n &&
       strcmp (words[at], "agreed") == 0) {
     if (!parse_agreed (game, words[at + 1], &act.agreed))

@@ -125,10 +125,11 @@ typedef enum {
 
 typedef struct {
   TcActKind kind;
-  guint at;       /* moves made when it was done */
-  guint n_moves;  /* taken back, done again, or of the other branch */
-  guint8 by;      /* TC_SEAT_NONE: the umpire */
-  guint8 seat;    /* TC_ACT_PERSON, TC_ACT_BOT */
+  guint at;      /* moves made when it was done */
+  guint n_moves; /* taken back, done again, or of the other branch */
+  guint8 by;     /* TC_SEAT_NONE: the umpire */
+  guint8 seat;   /* TC_ACT_PERSON, TC_ACT_BOT: whose seat; TC_ACT_UNDO: who had decided all that was
+                    taken back, when that was somebody else, or TC_SEAT_NONE */
   guint16 agreed; /* bits */
 } TcAct;
 

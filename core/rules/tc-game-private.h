@@ -25,13 +25,6 @@ typedef struct {
   char *note; /* nullable: what the umpire noted */
 } TcGameEntry;
 
-/* What was done at the table, and what only the game in which it was done can say. */
-typedef struct {
-  TcAct act;
-  guint8 whose; /* who had decided all that an undo took back; TC_SEAT_NONE: several, or read from
-                   a replay, which does not say */
-} TcGameAct;
-
 struct _TcGame {
   TcRuleset *ruleset;
   guint setup;
@@ -39,7 +32,7 @@ struct _TcGame {
   gsize state_size;
   GByteArray *states; /* one after each entry, after the opening position */
   GArray *entries;    /* TcGameEntry */
-  GArray *acts;       /* TcGameAct, by what was done at the table */
+  GArray *acts;       /* TcAct, by what was done at the table */
   guint n_done;
   guint n_opening_events;
   TcEvents *events;

@@ -38,7 +38,7 @@ tc_game_new (TcRuleset *ruleset, guint setup, guint64 seed)
   game->states = g_byte_array_new ();
   game->entries = g_array_new (FALSE, FALSE, sizeof (TcGameEntry));
   g_array_set_clear_func (game->entries, clear_entry);
-  game->acts = g_array_new (FALSE, FALSE, sizeof (TcGameAct));
+  game->acts = g_array_new (FALSE, FALSE, sizeof (TcAct));
   game->people = G_MAXUINT16;
   game->events = tc_events_new ();
   game->moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));

@@ -11,7 +11,6 @@ from game import SEED, play, replay
 from journey import FOLDER, insist, run, wait
 
 UNDOES = "Blake takes back a move of Avery (agreed: Avery)"
-REPLAYED = "Blake takes back a move (agreed: Avery)"
 
 
 def to_blake(editor, game):
@@ -66,10 +65,10 @@ def journey(editor, path):
     with open(saved, encoding="utf-8") as file:
         lines = file.read().split("\n")
     assert "people avery blake" in lines and "undo allowed" in lines
-    at = lines.index("! undo 1 by blake agreed avery")
+    at = lines.index("! undo 1 by blake of avery agreed avery")
     assert lines[at - 1].startswith("avery: ") and lines[at + 1].startswith("avery: "), lines
     for seat in ("avery", "drew"):
-        assert REPLAYED in replay(saved, path, "--log", "-", "--seat", seat), seat
+        assert UNDOES in replay(saved, path, "--log", "-", "--seat", seat), seat
 
 
 run(journey, scenario=BADGE)
