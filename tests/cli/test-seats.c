@@ -127,7 +127,7 @@ test_pass_the_keyboard (Shell *shell, gconstpointer data)
 }
 
 /* What is taken back is not told again to others as if it had happened; that it was taken back is.
- * Everybody else must agree. */
+ * Where something was told everybody else must agree, and bots cannot. */
 static void
 test_undo_is_reported (Shell *shell, gconstpointer data)
 {
@@ -135,7 +135,7 @@ test_undo_is_reported (Shell *shell, gconstpointer data)
 
   write_mini (shell);
   run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
-            "\npass\n\n\nundo\nundo\n");
+            "\nplace bend-2 > square-3-4\n\n\nundo\nundo\n");
   assert_status (shell, 0);
   assert_has (shell->out, "bots cannot agree");
   assert_has_not (shell->out, "Undone.");
@@ -143,7 +143,7 @@ test_undo_is_reported (Shell *shell, gconstpointer data)
   run_mini (shell, "play " MINI " --seed 5 --allow-undo --bots random,ash=human,birch=human",
             "\npass\n\n\nundo\nno\nundo\nyes\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
   assert_status (shell, 0);
-  second = strstr (shell->out, "every other player must agree");
+  second = strstr (shell->out, "has decided or learned something since, and must agree");
   g_assert_nonnull (second);
   second = strstr (second, "Ash: do you agree that Birch undoes what was played since?");
   g_assert_nonnull (second);
@@ -165,20 +165,20 @@ test_branches (Shell *shell, gconstpointer data)
 
   write_mini (shell);
   run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
-            "\nbranch quiet\npass\n\n\nswitch main\nswitch quiet\nbranches\n");
+            "\nbranch quiet\nplace bend-2 > square-3-4\n\n\nswitch main\nswitch quiet\nbranches\n");
   assert_status (shell, 0);
   assert_has (shell->out, "What is decided from now on is on the branch \"quiet\".");
   assert_has (shell->out, "bots cannot agree");
   assert_has_not (shell->out, "On \"main\"");
   assert_has (shell->out, "\n  main: 0 moves (");
-  assert_has (shell->out, "\n*   quiet: 1 move, with “Ash: Pass”");
+  assert_has (shell->out, "\n*   quiet: 1 move, with “Ash: ");
 
   run_mini (shell,
             "play " MINI
             " --seed 5 --allow-undo --bots random,ash=human,birch=human --save s.replay",
             "\nbranch quiet\npass\n\n\nswitch main\nno\nswitch main\nyes\n\n\nswitch quiet\nno\n");
   assert_status (shell, 0);
-  at = strstr (shell->out, "every other player must agree");
+  at = strstr (shell->out, "has decided or learned something since, and must agree");
   g_assert_nonnull (at);
   at = strstr (at, "Ash: do you agree that Birch goes to another branch?");
   g_assert_nonnull (at);

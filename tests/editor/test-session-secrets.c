@@ -362,7 +362,8 @@ test_acts_are_saved (SecretsFixture *fixture, gconstpointer data)
   tc_session_set_umpire (fixture->session, TRUE);
   before = dup_acts (fixture);
   seen = tc_session_dup_replay (fixture->session, 0);
-  g_assert_nonnull (strstr (seen, "\n! undo 8 by avery of blake\n! person drew by avery\n! look by "));
+  g_assert_nonnull (
+    strstr (seen, "\n! undo 8 by avery of blake\n! person drew by avery\n! look by "));
   saved = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
 
   tc_session_set_umpire (fixture->session, FALSE);
