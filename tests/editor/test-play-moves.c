@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "document/tc-item.h"
+#include "pages/play/tc-move-items.h"
 #include "pages/play/tc-plain-moves.h"
 #include "pages/play/tc-play-moves.h"
 #include "part-fixture.h"
@@ -11,6 +12,23 @@
 #include "widgets/tc-tip.h"
 
 /* The list of the legal moves, and the buttons for those that need nothing on the board. */
+
+/* (nullable): something on the board about which there is one move. */
+static const char *
+find_lonely (const TcView *view)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    gboolean is_grouped = FALSE;
+    g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, moves[i].target, "", &is_grouped);
+
+    if (*moves[i].target != '\0' && items->len == 1)
+      return moves[i].target;
+  }
+  return NULL;
+}
 
 static void
 test_moves (PartFixture *fixture, gconstpointer data)
@@ -62,6 +80,41 @@ test_moves (PartFixture *fixture, gconstpointer data)
   /* Where nothing can be done it says so. */
   tc_play_moves_show (moves, view, "no-such-place");
   g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this place."));
+}
+
+/* Where one move is left of what is selected on the board there is nothing to choose. */
+static void
+test_only_move (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = TC_PLAY_MOVES (part_make (fixture, TC_TYPE_PLAY_MOVES));
+  GtkWidget *button;
+  const char *lonely = NULL;
+  guint chosen = 0;
+
+  part_start (fixture);
+  g_signal_connect_swapped (moves, "chosen", G_CALLBACK (part_count_cb), &chosen);
+  for (guint i = 0; i < 200 && lonely == NULL; i++) {
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+    g_autoptr (TcItem) only = NULL;
+    guint n;
+    const TcViewMove *legal = tc_view_get_moves (view, &n);
+
+    lonely = find_lonely (view);
+    tc_play_moves_show (moves, view, "");
+    button =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (moves), "Make Move"), GTK_TYPE_BUTTON);
+    g_assert_false (gtk_widget_get_sensitive (button));
+    if (lonely == NULL) {
+      g_assert_true (tc_session_apply (fixture->session, &legal[n - 1].move, NULL));
+      continue;
+    }
+    tc_play_moves_show (moves, view, lonely);
+    g_assert_true (gtk_widget_get_sensitive (button));
+    only = g_list_model_get_item (part_get_rows (GTK_WIDGET (moves)), 0);
+    g_signal_emit_by_name (button, "clicked");
+    g_assert_cmpuint (chosen, ==, tc_item_get_index (only) + 1);
+  }
+  g_assert_nonnull (lonely);
 }
 
 /* Ways to lay a tile that come to the same are one row, and count as one. */
@@ -535,6 +588,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("moves", test_moves);
+  ADD ("only-move", test_only_move);
   g_test_add ("/editor/play-moves/alike", PartFixture, "house", part_set_up, test_alike,
               part_tear_down);
   ADD ("waits-for-others", test_waits_for_others);

@@ -26,6 +26,7 @@ struct _TcPlayMoves {
   guint8 actor;             /* and whose moves */
   gboolean is_grouped;      /* all moves, at some time in that phase */
   gboolean is_part_grouped; /* those of the part that is shown */
+  gboolean is_only;         /* there is one move about what is selected on the board */
   gboolean is_long;         /* enough for the filter, at some time in that phase */
   char *part;               /* what is selected, and entered in the filter */
 
@@ -68,10 +69,33 @@ make_cb (TcPlayMoves *self)
 {
   guint position = gtk_single_selection_get_selected (self->selection);
 
+  if (position == GTK_INVALID_LIST_POSITION && self->is_only)
+    position = 0;
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   activated_cb (self, position);
+}
+
+static const char *
+get_make_words (TcPlayMoves *self, TcItem *selected)
+{
+  if (selected != NULL)
+    return _ ("Make the selected move (Enter)");
+  return self->is_only ? _ ("Make the only move here")
+                       : _ ("Select a move in the list, or double-click it");
+}
+
+static void
+update_make (TcPlayMoves *self)
+{
+  TcItem *selected = gtk_single_selection_get_selected_item (self->selection);
+
+  gtk_widget_set_sensitive (self->make_button, selected != NULL || self->is_only);
+  /* No tooltip: it would lie over the first moves, which one is about to choose from. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->make_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  get_make_words (self, selected), -1);
 }
 
 static void
@@ -79,13 +103,7 @@ selected_cb (TcPlayMoves *self)
 {
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
 
-  gtk_widget_set_sensitive (self->make_button, item != NULL);
-  /* No tooltip: it would lie over the first moves, which one is about to choose from. */
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (self->make_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    item != NULL ? _ ("Make the selected move (Enter)")
-                 : _ ("Select a move in the list, or double-click it"),
-    -1);
+  update_make (self);
   if (!self->is_updating)
     g_signal_emit (self, signals[POINTED_AT], 0,
                    item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
@@ -446,6 +464,8 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   tc_item_update_store (self->moves, items);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
+  self->is_only = *selected != '\0' && items->len == 1;
+  update_make (self);
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
