@@ -133,7 +133,7 @@ test_back (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, "mark", birch, TC_LEAVE_CONSENT);
   assert_refused (fixture, "main", birch, TC_LEAVE_CONSENT);
   g_assert_true (try_to_switch (fixture, "mark", &TC_REQUEST_UMPIRE));
-  assert_last_act (fixture, "undo 2 by umpire");
+  assert_last_act (fixture, "undo 2 by umpire of birch");
   g_assert_true (try_to_switch (fixture, "main", &TC_REQUEST_UMPIRE));
   assert_last_act (fixture, "branch 2 by umpire");
 }
