@@ -407,8 +407,9 @@ dup_fixed_value (TcScenario *scenario, TcNode node, const char *attribute, const
   return strchr (value->str, '&') == NULL ? g_strdup (value->str) : NULL;
 }
 
-/* A value that is fixed is set as if it were typed: it becomes the designer's. %FALSE: the fix is
- * something else. A key that is typed takes its references along, and one that is fixed does not.
+/* A value that is fixed is set as if it were typed: it becomes the designer's, unless it is again
+ * what the file has. %FALSE: the fix is something else. A key that is typed takes its references
+ * along, and one that is fixed does not.
  */
 static gboolean
 set_fixed_value (TcDocument *self,
@@ -422,6 +423,7 @@ set_fixed_value (TcDocument *self,
   const char *at = g_strrstr (finding->path, "/@");
   const char *name = at != NULL ? at + strlen ("/@") : "";
   g_autoptr (TcOperation) group = NULL;
+  TcOperation *set;
   g_autofree char *path = NULL;
   g_autofree char *value = NULL;
 
@@ -433,7 +435,10 @@ set_fixed_value (TcDocument *self,
     return FALSE;
   path = tc_scenario_dup_path (scenario, node);
   group = tc_operation_new_group (label);
-  tc_operation_group_take (group, tc_operation_new_set (path, name, value));
+  set = tc_operation_new_set (path, name, value);
+  if (self->saved != NULL)
+    tc_operation_restore_source (set, self->saved);
+  tc_operation_group_take (group, set);
   return tc_document_apply_operation (self, group, NULL, NULL);
 }
 

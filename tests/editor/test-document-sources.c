@@ -45,6 +45,42 @@ test_source_comes_back (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "name:designer"));
 }
 
+static const TcFinding *
+find_fixable (Fixture *fixture, const char *word)
+{
+  TcReport *report = tc_build_get_report (tc_document_get_build (fixture->document));
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (strstr (tc_report_get (report, i)->message, word) != NULL)
+      return tc_report_get (report, i);
+  return NULL;
+}
+
+/* A slip in the source that a button mends leaves no trace. */
+static void
+test_fix_brings_it_back (Fixture *fixture, gconstpointer data)
+{
+  TcSource *source;
+  g_autoptr (TcEdits) edits = NULL;
+  const char *text;
+  guint32 at;
+
+  fixture_open (fixture);
+  wait_for_build (fixture->document);
+  source = tc_document_get_source (fixture->document);
+  text = tc_source_get_text (source, NULL);
+  at = (guint32) (strstr (text, "terrain=\"forest\"") - text) + 11;
+  edits = tc_edits_new (source);
+  g_assert_true (tc_edits_add (edits, (TcSpan){ at, at }, "r", -1));
+  g_assert_true (tc_document_apply (fixture->document, "Type", NULL, edits));
+  wait_for_build (fixture->document);
+  g_assert_true (tc_document_is_modified (fixture->document));
+  g_assert_nonnull (find_fixable (fixture, "forrest"));
+  g_assert_true (tc_document_apply_fix (fixture->document, find_fixable (fixture, "forrest"), 0));
+  wait_for_build (fixture->document);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -54,6 +90,8 @@ main (int argc, char **argv)
   g_test_add ("/editor/document-sources/comes-back/own", Fixture,
               "bracket=\"1\" src-of=\"name:rulebook terrain:found nation:rulebook\" ref=\"3.3.4\"",
               fixture_set_up, test_source_comes_back, fixture_tear_down);
+  g_test_add ("/editor/document-sources/fix-brings-it-back", Fixture, NULL, fixture_set_up,
+              test_fix_brings_it_back, fixture_tear_down);
 
   return g_test_run ();
 }
