@@ -37,15 +37,31 @@ typedef struct {
   guint8 seat;           /* who is asked now */
   gboolean is_public;    /* the screen showed no more before */
   gboolean is_handed_on; /* to the next question */
+  gboolean is_undone;
 } Asking;
+
+/* Whoever asked, and everybody else, reads who said no. */
+static void
+say_refusal (const Asking *asking)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (asking->session));
+  /* Translators: a player */
+  g_autofree char *text = g_strdup_printf (_ ("%s has not agreed to the undo."),
+                                           tc_ruleset_get_seat (ruleset, asking->seat)->name);
+
+  tc_notice_replace (asking->around, "undo", text);
+}
 
 static void
 asking_free (gpointer data)
 {
   Asking *asking = data;
+  gboolean is_refused = !asking->is_handed_on && !asking->is_undone;
 
   if (!asking->is_public && !asking->is_handed_on)
     tc_session_set_public (asking->session, FALSE);
+  if (is_refused && tc_session_get_game (asking->session) != NULL)
+    say_refusal (asking);
   /* When nothing was undone, bots that played before play again. */
   if (!asking->is_handed_on)
     gtk_widget_activate_action (asking->around, "play.go-on", NULL);
@@ -110,6 +126,7 @@ ask_next (Asking *asking)
 
   if (consent == 0) {
     tc_session_undo_agreed (asking->session, asking->n_moves, asking->agreed);
+    asking->is_undone = TRUE;
     asking_free (asking);
     return;
   }

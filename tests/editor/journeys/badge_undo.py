@@ -32,6 +32,7 @@ def journey(editor, path):
     # No bot has decided since, and nobody was told anything: it is Avery's alone to agree.
     insist(lambda: editor.key("alt+Left"), lambda: editor.is_open("Allow Undo?"), "the question")
     give_answer(editor, "Allow Undo?", "_Cancel")
+    editor.find("label", "Avery has not agreed to the undo.")
     take(editor, "Blake")
     wait(lambda: told(editor) == {"Blake"} and game.n_lines() == before, "Blake's view again")
 
