@@ -56,7 +56,7 @@ find_fixable (Fixture *fixture, const char *word)
   return NULL;
 }
 
-/* A slip in the source that a button mends leaves no trace. */
+/* A slip in the source that a button puts right leaves no trace. */
 static void
 test_fix_brings_it_back (Fixture *fixture, gconstpointer data)
 {
