@@ -238,7 +238,7 @@ check_file (Run *run, const TcCliBuilt *built)
       tc_kept_games_run (built->build, tc_cli_get_systems (), built->path, report);
   judge (run, policy, built->path, report);
   run->tally.n_files++;
-  run->tally.n_ignored += tc_build_get_n_ignored (built->build);
+  run->tally.n_ignored += tc_report_get_n_ignored (tc_build_get_report (built->build));
   count_findings (run, report, threshold);
   show_findings (run, built->path, report, threshold);
 }

@@ -17,7 +17,6 @@ struct _TcBuild {
   TcScenario *own; /* nullable: the tree of a variant itself */
   gboolean is_variant;
   TcReport *report;
-  guint n_ignored;      /* findings that comments hide */
   TcScenario *scenario; /* nullable */
   TcRuleset *ruleset;   /* nullable */
 };
@@ -121,7 +120,7 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
   tc_build_drop_consequences (
     build->report,
     build->scenario != NULL ? find_system (list, tc_scenario_get_schema (build->scenario)) : NULL);
-  build->n_ignored = tc_report_apply_ignores (build->report, source);
+  tc_report_apply_ignores (build->report, source);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */
   if (tc_report_get_n (build->report) > 0)
@@ -355,12 +354,6 @@ TcReport *
 tc_build_get_report (TcBuild *build)
 {
   return build->report;
-}
-
-guint
-tc_build_get_n_ignored (TcBuild *build)
-{
-  return build->n_ignored;
 }
 
 TcScenario *

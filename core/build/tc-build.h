@@ -181,9 +181,6 @@ gboolean tc_build_find_span (TcBuild *build, TcNode node, const char *attribute,
 
 TcReport *tc_build_get_report (TcBuild *build);
 
-/** tc_build_get_n_ignored: findings that are not in the report because comments hide them. */
-guint tc_build_get_n_ignored (TcBuild *build);
-
 /** tc_build_get_scenario: (nullable). */
 TcScenario *tc_build_get_scenario (TcBuild *build);
 

@@ -51,7 +51,7 @@ test_case (gconstpointer data)
   g_assert_null (tc_build_get_whole (build));
   g_assert_null (tc_build_get_base (build));
   g_assert_true (tc_build_get_text (build) == tc_build_get_source (build));
-  g_assert_cmpuint (tc_build_get_n_ignored (build), ==, 0);
+  g_assert_cmpuint (tc_report_get_n_ignored (tc_build_get_report (build)), ==, 0);
 }
 
 /* -- Comments that hide problems -- */
@@ -75,10 +75,10 @@ test_ignored (void)
   g_autofree char *about_comment = build_dup_findings (of_needless);
 
   g_assert_cmpstr (findings, ==, "REF004@10:13");
-  g_assert_cmpuint (tc_build_get_n_ignored (of_hidden), ==, 1);
+  g_assert_cmpuint (tc_report_get_n_ignored (tc_build_get_report (of_hidden)), ==, 1);
   g_assert_nonnull (tc_build_get_ruleset (of_hidden));
   g_assert_cmpstr (about_comment, ==, "IGN005@4:1 REF004@10:13");
-  g_assert_cmpuint (tc_build_get_n_ignored (of_needless), ==, 0);
+  g_assert_cmpuint (tc_report_get_n_ignored (tc_build_get_report (of_needless)), ==, 0);
 }
 
 /* -- Variants -- */
