@@ -386,18 +386,6 @@ test_calendar (InspectorFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (document, turn, "date"), ==, "1940-05-14");
 }
 
-static AdwMessageDialog *
-find_question (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (ADW_IS_MESSAGE_DIALOG (l->data))
-      return l->data;
-
-  return NULL;
-}
-
 /* Its buttons are made again, for which the window is laid out again, only when they are others. */
 static void
 test_breadcrumb (InspectorFixture *fixture, gconstpointer data)

@@ -169,47 +169,29 @@ test_tools (MapFixture *fixture, gconstpointer data)
 
 /* -- Questions -- */
 
-static AdwMessageDialog *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
 static void
 answer (MapFixture *fixture, const char *response)
 {
-  AdwMessageDialog *dialog = find_dialog ();
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (dialog, response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  answer_question (response);
   wait_for_build (fixture->base.document);
 }
 
 static void
 enter (const char *row, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), row)), text);
+  gtk_editable_set_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_question ()), row)), text);
 }
 
 static const char *
 get_entered (const char *row)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), row)));
+  return gtk_editable_get_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_question ()), row)));
 }
 
 static gboolean
 can_add (void)
 {
-  return adw_message_dialog_get_response_enabled (find_dialog (), "add");
+  return adw_message_dialog_get_response_enabled (find_question (), "add");
 }
 
 /* Three corners, of which the first two are an edge of the Ardennes. */
@@ -240,9 +222,10 @@ test_new_area (MapFixture *fixture, gconstpointer data)
   enter ("Id", "liege");
   g_assert_false (can_add ());
   /* The row says why, in place of its title. */
-  g_assert_nonnull (find_row (GTK_WIDGET (find_dialog ()), "Id: Liege already has it"));
+  g_assert_nonnull (find_row (GTK_WIDGET (find_question ()), "Id: Liege already has it"));
   gtk_editable_set_text (
-    GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), "Id: Liege already has it")), "two words");
+    GTK_EDITABLE (find_row (GTK_WIDGET (find_question ()), "Id: Liege already has it")),
+    "two words");
   g_assert_false (can_add ());
   answer (fixture, "add");
   g_assert_true (is_as_it_was (fixture));
@@ -282,7 +265,7 @@ test_new_area_apart (MapFixture *fixture, gconstpointer data)
 
   draw (fixture);
   enter ("Id", "salm");
-  joins = GTK_SWITCH (find_type (GTK_WIDGET (find_dialog ()), GTK_TYPE_SWITCH));
+  joins = GTK_SWITCH (find_type (GTK_WIDGET (find_question ()), GTK_TYPE_SWITCH));
   g_assert_true (gtk_switch_get_active (joins));
   gtk_switch_set_active (joins, FALSE);
   answer (fixture, "add");
@@ -438,31 +421,6 @@ test_not_prepared_unseen (MapFixture *fixture, gconstpointer data)
 
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/map-page/" name, MapFixture, NULL, set_up, test, tear_down)
-
-/* (nullable) */
-static AdwMessageDialog *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
-static void
-answer_question (const char *response)
-{
-  AdwMessageDialog *dialog = find_question ();
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (dialog, response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
 
 static gboolean
 are_adjacent (MapFixture *fixture, const char *a, const char *b)

@@ -290,21 +290,6 @@ test_a_game_follows_the_last (NewGameFixture *fixture, gconstpointer data)
   g_assert_null (find_label (page, "New Game…"));
 }
 
-/* (nullable) */
-static AdwMessageDialog *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
 /* A game that people have played to its end is theirs as much as before it. */
 static void
 test_a_finished_game_is_asked_about (NewGameFixture *fixture, gconstpointer data)

@@ -20,20 +20,6 @@ typedef struct {
   TcSession *session;
 } ViewerFixture;
 
-static AdwMessageDialog *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
 /* With the patrols in fixed places two deals that look the same to a player are found soon. */
 static void
 stand_patrols (ViewerFixture *fixture)

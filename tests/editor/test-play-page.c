@@ -296,21 +296,6 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 2);
 }
 
-/* (transfer none) (nullable) */
-static GtkWidget *
-find_message_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (window))
-      return window;
-  }
-  return NULL;
-}
-
 /* What a turn has changed can be read by itself, once one is over. */
 static void
 test_summary (PlayFixture *fixture, gconstpointer data)
@@ -321,12 +306,12 @@ test_summary (PlayFixture *fixture, gconstpointer data)
   while (gtk_widget_get_height (fixture->window) == 0)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "play.summary");
-  g_assert_null (find_message_dialog ());
+  g_assert_null (GTK_WIDGET (find_question ()));
   set_all_bots (fixture);
   while (tc_game_get_state (get_game (fixture))->turn < 2)
     g_assert_true (tc_session_step (session));
   act (fixture, "play.summary");
-  dialog = find_message_dialog ();
+  dialog = GTK_WIDGET (find_question ());
   g_assert_nonnull (dialog);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
                    "Turn 1 in short");

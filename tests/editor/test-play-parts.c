@@ -294,30 +294,6 @@ test_deal_is_announced (PartFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_human (seats, name), ==, plain);
 }
 
-static AdwMessageDialog *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
-static void
-answer (const char *response)
-{
-  AdwMessageDialog *dialog = find_dialog ();
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (dialog, response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
 /* Taking a bot's seat asks as the umpire's view does; the seed is for the umpire. */
 static void
 test_secret_seats (PartFixture *fixture, gconstpointer data)
@@ -330,10 +306,10 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
   tc_session_run (fixture->session, 5);
   gtk_drop_down_set_selected (find_choice (seats, name), 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), >, 0);
-  answer ("cancel");
+  answer_question ("cancel");
   g_assert_nonnull (tc_session_get_bot (fixture->session, 2));
   gtk_drop_down_set_selected (find_choice (seats, name), 0);
-  answer ("agree");
+  answer_question ("agree");
   g_assert_null (tc_session_get_bot (fixture->session, 2));
   g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), ==, 0);
 
@@ -343,7 +319,7 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
   name = tc_ruleset_get_seat (fixture->ruleset, 0)->name;
   gtk_drop_down_set_selected (find_choice (seats, name), 1);
   g_assert_null (tc_session_get_bot (fixture->session, 0));
-  answer ("agree");
+  answer_question ("agree");
   g_assert_nonnull (tc_session_get_bot (fixture->session, 0));
 
   g_assert_null (find_label (seats, "Seed of this game: "));
@@ -357,7 +333,7 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
 static void
 check_question (const char *others)
 {
-  const char *body = adw_message_dialog_get_body (find_dialog ());
+  const char *body = adw_message_dialog_get_body (find_question ());
 
   g_test_message ("%s", body);
   g_assert_true (g_str_has_suffix (body, others));
@@ -381,10 +357,10 @@ test_consent (PartFixture *fixture, gconstpointer data)
   tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
   g_assert_null (refusal);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
-  answer ("agree");
+  answer_question ("agree");
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
-  answer ("cancel");
-  g_assert_null (find_dialog ());
+  answer_question ("cancel");
+  g_assert_null (find_question ());
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 20);
   g_assert_false (tc_session_is_public (fixture->session));
   g_assert_true (tc_session_is_covered (fixture->session));
@@ -392,12 +368,12 @@ test_consent (PartFixture *fixture, gconstpointer data)
   tc_play_consent_go_back (seats, fixture->session, 0, &refusal);
   g_assert_null (refusal);
   check_question ("the consent of Blake. Asked after that: Casey, Drew.");
-  answer ("agree");
+  answer_question ("agree");
   check_question ("the consent of Casey. Asked after that: Drew.");
-  answer ("agree");
+  answer_question ("agree");
   check_question ("the consent of Drew.");
-  answer ("agree");
-  g_assert_null (find_dialog ());
+  answer_question ("agree");
+  g_assert_null (find_question ());
   g_assert_true (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 0);
 }

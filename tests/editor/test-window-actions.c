@@ -345,23 +345,6 @@ test_menu_off_the_map (WindowFixture *fixture, gconstpointer data)
   g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
 }
 
-static void
-answer (const char *response)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each)) {
-      adw_message_dialog_response (ADW_MESSAGE_DIALOG (each), response);
-      gtk_window_destroy (each);
-      return;
-    }
-  }
-  g_assert_not_reached ();
-}
-
 /* Bots stand still during the question about the game, and go on when it stays: also behind another
  * page, when that is left. */
 static void
@@ -386,7 +369,7 @@ test_bots_go_on_after_a_question (WindowFixture *fixture, gconstpointer data)
     gtk_window_close (GTK_WINDOW (fixture->window));
     g_object_get (page, "auto", &is_auto, NULL);
     g_assert_false (is_auto);
-    answer ("cancel");
+    answer_question ("cancel");
     if (i == 1)
       window_fixture_show (fixture, "play");
     g_object_get (page, "auto", &is_auto, NULL);
@@ -394,7 +377,7 @@ test_bots_go_on_after_a_question (WindowFixture *fixture, gconstpointer data)
     window_fixture_show (fixture, "map");
   }
   gtk_widget_activate_action (GTK_WIDGET (page), "play.new-game", NULL);
-  answer ("discard");
+  answer_question ("discard");
 }
 
 /* The bar is about what keeps the text from being read, and not about a problem before that. */

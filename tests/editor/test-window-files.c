@@ -79,27 +79,12 @@ wait_until_gone (FilesFixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* (nullable) */
-static AdwMessageDialog *
-find_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (each))
-      return ADW_MESSAGE_DIALOG (each);
-  }
-  return NULL;
-}
-
 static AdwMessageDialog *
 wait_for_dialog (void)
 {
   AdwMessageDialog *dialog;
 
-  while ((dialog = find_dialog ()) == NULL)
+  while ((dialog = find_question ()) == NULL)
     g_main_context_iteration (NULL, TRUE);
   return dialog;
 }
@@ -124,7 +109,7 @@ test_closed_while_saving (FilesFixture *fixture, gconstpointer data)
   g_assert_nonnull (fixture->window);
   wait_until_gone (fixture);
   g_assert_true (is_saved_as (fixture, "Eifel"));
-  g_assert_null (find_dialog ());
+  g_assert_null (find_question ());
 }
 
 /* What came after the save began is not in it: the window asks. */
@@ -183,7 +168,7 @@ test_closed_while_a_save_fails (FilesFixture *fixture, gconstpointer data)
   for (guint i = 0; i < 20; i++)
     run_until_idle ();
   g_assert_nonnull (fixture->window);
-  g_assert_null (find_dialog ());
+  g_assert_null (find_question ());
   g_assert_true (tc_document_is_modified (fixture->document));
   g_assert_true (is_saved_as (fixture, "Ardennes"));
   tc_document_undo (fixture->document);

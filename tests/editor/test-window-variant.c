@@ -30,21 +30,6 @@ find_other (WindowFixture *fixture)
   g_assert_not_reached ();
 }
 
-/* (nullable) */
-static GtkWindow *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-    if (ADW_IS_MESSAGE_DIALOG (window))
-      return window;
-  }
-  return NULL;
-}
-
 static TcWindow *
 start_variant (WindowFixture *fixture)
 {
@@ -113,8 +98,8 @@ test_of_unsaved (WindowFixture *fixture, gconstpointer data)
   tc_window_start_new (fixture->window, source);
   wait_for_build (fixture->document);
   window_fixture_act (fixture, "win.new-variant");
-  g_assert_nonnull (find_question ());
-  gtk_window_destroy (find_question ());
+  g_assert_nonnull (GTK_WINDOW (find_question ()));
+  gtk_window_destroy (GTK_WINDOW (find_question ()));
   fixture->window->varies_when_saved = TRUE;
   tc_window_save_as (fixture->window, file);
   wait_for_build (fixture->document);
@@ -135,12 +120,12 @@ test_of_changed (WindowFixture *fixture, gconstpointer data)
                                             "Somewhere", NULL));
   wait_for_build (fixture->document);
   window_fixture_act (fixture, "win.new-variant");
-  g_assert_nonnull (find_question ());
-  gtk_window_destroy (find_question ());
+  g_assert_nonnull (GTK_WINDOW (find_question ()));
+  gtk_window_destroy (GTK_WINDOW (find_question ()));
   tc_document_undo (fixture->document);
   wait_for_build (fixture->document);
   window_fixture_act (fixture, "win.new-variant");
-  g_assert_null (find_question ());
+  g_assert_null (GTK_WINDOW (find_question ()));
   close_other (find_other (fixture));
 }
 

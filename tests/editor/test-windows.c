@@ -92,7 +92,7 @@ press_control (GtkWindow *window, guint key)
 
 /* (nullable): the question, of which there is never more than one. */
 static GtkWindow *
-find_question (void)
+find_only_question (void)
 {
   GListModel *all = gtk_window_get_toplevels ();
   GtkWindow *found = NULL;
@@ -114,7 +114,7 @@ get_asking (WindowsFixture *fixture)
 {
   GtkWindow *question;
 
-  while ((question = find_question ()) == NULL)
+  while ((question = find_only_question ()) == NULL)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < N_WINDOWS; i++)
     if (gtk_window_get_transient_for (question) == GTK_WINDOW (fixture->windows[i]))
@@ -125,7 +125,7 @@ get_asking (WindowsFixture *fixture)
 static void
 answer (const char *response)
 {
-  GtkWindow *question = find_question ();
+  GtkWindow *question = find_only_question ();
 
   /* As its button does. */
   g_object_ref (question);
@@ -184,7 +184,7 @@ test_cancelled (WindowsFixture *fixture, gconstpointer data)
   answer ("discard");
   get_asking (fixture);
   answer ("cancel");
-  g_assert_null (find_question ());
+  g_assert_null (find_only_question ());
   assert_all_stay (fixture);
   gtk_window_close (GTK_WINDOW (fixture->windows[first]));
   g_assert_cmpuint (get_asking (fixture), ==, first);
@@ -238,7 +238,7 @@ test_not_saved (WindowsFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_asking (fixture), ==, 1); /* whose changes are to be kept */
   answer ("cancel");
   assert_all_stay (fixture);
-  g_assert_null (find_question ());
+  g_assert_null (find_only_question ());
 }
 
 /* What was changed after the answer is asked about again. */

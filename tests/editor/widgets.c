@@ -147,6 +147,30 @@ move_pointer (int x, int y)
   XFlush (display);
 }
 
+AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each))
+      return ADW_MESSAGE_DIALOG (each);
+  }
+  return NULL;
+}
+
+void
+answer_question (const char *response)
+{
+  AdwMessageDialog *question = find_question ();
+
+  g_assert_nonnull (question);
+  adw_message_dialog_response (question, response);
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
 GtkWidget *
 find_chooser (void)
 {

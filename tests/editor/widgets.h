@@ -22,6 +22,12 @@ GtkWidget *find_type (GtkWidget *root, GType type);
 /** find_label: the first visible label under @root whose text begins with @text, or %NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 
+/** find_question: the window that asks something, or %NULL. */
+AdwMessageDialog *find_question (void);
+
+/** answer_question: with @response; it must be there, and is gone then. */
+void answer_question (const char *response);
+
 /** find_chooser: the dialog that asks for a file, or %NULL. */
 GtkWidget *find_chooser (void);
 
