@@ -26,21 +26,12 @@ append_summary (TcNarrator *narrator, TcGame *game, guint index, GString *out)
     g_string_append_printf (out, "      %s\n", lines[i]);
 }
 
-/* Before which line of move @index the summary of a turn stands; -1 for none. */
-static gint
-find_summary (TcNarrator *narrator, TcGame *game, gint index)
-{
-  if (index < 0 || !tc_turn_summary_ends_at (game, (guint) index))
-    return -1;
-  return (gint) tc_game_find_turn (game, narrator->viewer, (guint) index);
-}
-
 /* A heading is kept back until something stands under it: the next one may say more. */
 static void
 append_lines (TcNarrator *narrator, TcGame *game, gint index, GString *out)
 {
   g_auto (GStrv) lines = tc_game_dup_log (game, narrator->viewer, index);
-  gint summary = find_summary (narrator, game, index);
+  gint summary = tc_turn_summary_find_line (game, narrator->viewer, index);
 
   for (guint i = 0; lines[i] != NULL; i++) {
     if ((gint) i == summary)

@@ -27,50 +27,13 @@ tc_turn_summary_ends_at (TcGame *game, guint index)
          (after->turn != get_turn (game, index) || tc_rules_is_over (after));
 }
 
-/* -- Lists of names under a heading ------------------------------------------------------------ */
-
-static void
-free_string (gpointer data)
+gint
+tc_turn_summary_find_line (TcGame *game, guint8 viewer, gint index)
 {
-  g_string_free (data, TRUE);
-}
+  if (index < 0 || !tc_turn_summary_ends_at (game, (guint) index))
+    return -1;
 
-TcTurnGroups
-tc_turn_groups_new (void)
-{
-  return (TcTurnGroups){ g_ptr_array_new_with_free_func (g_free),
-                         g_ptr_array_new_with_free_func (free_string) };
-}
-
-void
-tc_turn_groups_add (TcTurnGroups *groups, char *head, const char *name)
-{
-  guint index;
-
-  if (g_ptr_array_find_with_equal_func (groups->heads, head, g_str_equal, &index)) {
-    GString *names = groups->names->pdata[index];
-
-    g_string_append_printf (names, ", %s", name);
-    g_free (head);
-    return;
-  }
-  g_ptr_array_add (groups->heads, head);
-  g_ptr_array_add (groups->names, g_string_new (name));
-}
-
-void
-tc_turn_groups_end (TcTurnGroups *groups, TcTurnSummary *summary)
-{
-  for (guint i = 0; i < groups->heads->len; i++) {
-    GString *names = groups->names->pdata[i];
-    g_autofree char *line =
-      g_strdup_printf ("%s: %s", (char *) groups->heads->pdata[i], names->str);
-
-    g_strv_builder_add (summary->lines, line);
-    summary->n_lines++;
-  }
-  g_ptr_array_unref (groups->heads);
-  g_ptr_array_unref (groups->names);
+  return (gint) tc_game_find_turn (game, viewer, (guint) index);
 }
 
 /* -- The board --------------------------------------------------------------------------------- */
@@ -224,28 +187,29 @@ is_only_piece (const TcView *view, const TcViewToken *token)
   return n_owned == 1;
 }
 
+/* (transfer full): @words, and whose the piece is, for those that are or are not the only one. */
+static char *
+dup_owned (const TcView *view, const TcViewToken *token, const char *words, gboolean is_only)
+{
+  const char *owner = find_owner_name (view, token);
+
+  if (owner == NULL || is_only_piece (view, token) != is_only)
+    return g_strdup (words);
+  /* TRANSLATORS: what happened to pieces, or a piece, and whose: "Moved (Red)" */
+  return g_strdup_printf (_ ("%s (%s)"), words, owner);
+}
+
 static char *
 dup_head (const TcView *view, const char *what, const TcViewToken *token)
 {
-  const char *owner = find_owner_name (view, token);
-
-  if (owner == NULL || is_only_piece (view, token))
-    return g_strdup (what);
-  /* TRANSLATORS: what happened, and to whose pieces: "Moved (Red)"; a list follows */
-  return g_strdup_printf (_ ("%s (%s)"), what, owner);
+  return dup_owned (view, token, what, FALSE);
 }
 
-/* (transfer full): the log speaks of players by their names: with the one piece that a player has,
- * its name stands here too. */
+/* The log speaks of players by their names, so these stand here too with the one piece of each. */
 static char *
 dup_piece_name (const TcView *view, const TcViewToken *token)
 {
-  const char *owner = find_owner_name (view, token);
-
-  if (owner == NULL || !is_only_piece (view, token))
-    return g_strdup (token->name);
-  /* TRANSLATORS: a piece, and the player whose only piece it is */
-  return g_strdup_printf (_ ("%s (%s)"), token->name, owner);
+  return dup_owned (view, token, token->name, TRUE);
 }
 
 /* A piece, and where it is now. */

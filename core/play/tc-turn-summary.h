@@ -21,6 +21,10 @@ G_BEGIN_DECLS
 /** tc_turn_summary_ends_at: whether move @index of the record ends a turn, or the game. */
 gboolean tc_turn_summary_ends_at (TcGame *game, guint index);
 
+/** tc_turn_summary_find_line: before which line of what tc_game_dup_log () gives of move @index
+ * (-1: the beginning) the summary of a turn stands, which may be behind the last; -1 for none. */
+gint tc_turn_summary_find_line (TcGame *game, guint8 viewer, gint index);
+
 /** tc_turn_summary_dup: (transfer full): NULL-terminated lines about the turn that move @index
  * ends, as @viewer (TC_SEAT_NONE: who sees everything) may know; the first is a heading. */
 char **tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index) G_GNUC_WARN_UNUSED_RESULT;

@@ -608,34 +608,32 @@ tc_game_is_note_seen (TcGame *game, guint index, guint8 viewer)
          (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (game->ruleset));
 }
 
-/* (nullable): of the event that @line of a log reports. */
-static const TcEventText *
-find_text_at (TcGame *game, guint8 viewer, gint index, guint line)
+/* The first line of a log that reports an event, of those from @out_from to before @out_to. */
+static guint
+find_first_line (TcGame *game, guint8 viewer, gint index, guint *out_from, guint *out_to)
 {
-  guint from, to;
-  guint at = 0;
+  tc_game_find_events (game, index, out_from, out_to);
+  if (index < 0)
+    return 0;
+  *out_from += find_instead (game, viewer, *out_from, *out_to) != NULL;
 
-  tc_game_find_events (game, index, &from, &to);
-  if (index >= 0) {
-    at = 1 + tc_game_is_note_seen (game, (guint) index, viewer);
-    from += find_instead (game, viewer, from, to) != NULL;
-  }
-  for (guint i = from; i < to; i++) {
-    const TcEvent *event = tc_events_get (game->events, i);
-
-    if (tc_event_is_seen (event, viewer) && at++ == line)
-      return get_event_text (game, event);
-  }
-
-  return NULL;
+  return 1 + tc_game_is_note_seen (game, (guint) index, viewer);
 }
 
 gboolean
 tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
 {
-  const TcEventText *text = find_text_at (game, viewer, index, line);
+  guint from, to;
+  guint at = find_first_line (game, viewer, index, &from, &to);
 
-  return text != NULL && text->is_heading;
+  for (guint i = from; i < to; i++) {
+    const TcEvent *event = tc_events_get (game->events, i);
+
+    if (tc_event_is_seen (event, viewer) && at++ == line)
+      return get_event_text (game, event)->is_heading;
+  }
+
+  return FALSE;
 }
 
 char **
@@ -666,15 +664,17 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
 guint
 tc_game_find_turn (TcGame *game, guint8 viewer, guint index)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, viewer, (gint) index);
-  guint n = g_strv_length (lines) - tc_game_count_acts (game, index + 1);
-  guint line = 0;
+  guint from, to;
+  guint line = find_first_line (game, viewer, (gint) index, &from, &to);
 
-  for (; line < n; line++) {
-    const TcEventText *text = find_text_at (game, viewer, (gint) index, line);
+  for (guint i = from; i < to; i++) {
+    const TcEvent *event = tc_events_get (game->events, i);
 
-    if (text != NULL && text->is_turn)
-      break;
+    if (!tc_event_is_seen (event, viewer))
+      continue;
+    if (get_event_text (game, event)->is_turn)
+      return line;
+    line++;
   }
 
   return line;

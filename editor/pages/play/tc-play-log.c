@@ -123,15 +123,6 @@ add_summary (TcPlayLog *self, TcGame *game, guint index, GPtrArray *items)
     add_line (items, lines[i], index + 1, i > 0);
 }
 
-/* Before which line of move @index the summary of a turn stands; -1 for none. */
-static gint
-find_summary (TcPlayLog *self, TcGame *game, gint index)
-{
-  if (index < 0 || !tc_turn_summary_ends_at (game, (guint) index))
-    return -1;
-  return (gint) tc_game_find_turn (game, self->viewer, (guint) index);
-}
-
 /* What move @index did, and what was done then that is no move. */
 static void
 add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMove *logged)
@@ -142,7 +133,7 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
   guint n_acts = tc_game_count_acts (game, place);
   guint n_lines = g_strv_length (lines);
   guint n_events = n_lines - n_acts;
-  gint summary = find_summary (self, game, index);
+  gint summary = tc_turn_summary_find_line (game, self->viewer, index);
 
   for (guint i = 0; i <= n_lines; i++) {
     if ((gint) i == summary)
