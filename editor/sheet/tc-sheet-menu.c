@@ -6,6 +6,7 @@
  */
 
 #include "sheet/tc-sheet-private.h"
+#include "widgets/tc-context-menu.h"
 
 static GtkPopover *
 need_popover (TcSheet *self)
@@ -30,8 +31,9 @@ open_at (TcSheet *self, double x, double y)
 
 /* What is pointed at is selected, unless it is so already, and with others. */
 static void
-pressed_cb (TcSheet *self, int n_press, double x, double y)
+asked_cb (gpointer data, double x, double y)
 {
+  TcSheet *self = data;
   TcSheetBlock block = tc_sheet_get_block (self);
   guint row, column;
 
@@ -44,20 +46,13 @@ pressed_cb (TcSheet *self, int n_press, double x, double y)
   open_at (self, x, y);
 }
 
-static void
-long_pressed_cb (TcSheet *self, double x, double y)
-{
-  pressed_cb (self, 1, x, y);
-}
-
 gboolean
 tc_sheet_menu_key (TcSheet *self, guint key, GdkModifierType state)
 {
-  gboolean is_menu = key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0);
   GtkWidget *cell = tc_sheet_get_label (self, self->row, self->column);
   graphene_rect_t bounds;
 
-  if (!is_menu || self->menu_model == NULL ||
+  if (!tc_context_menu_is_key (key, state) || self->menu_model == NULL ||
       !gtk_widget_compute_bounds (cell, GTK_WIDGET (self->grid), &bounds))
     return FALSE;
   open_at (self, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
@@ -74,16 +69,8 @@ tc_sheet_forget_menu (TcSheet *self)
 void
 tc_sheet_set_menu (TcSheet *self, GMenuModel *model)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *rest = gtk_gesture_long_press_new ();
-
   g_return_if_fail (TC_IS_SHEET (self) && self->menu_model == NULL);
 
   self->menu_model = g_object_ref (model);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
-  g_signal_connect_swapped (rest, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (rest));
+  tc_context_menu_listen (GTK_WIDGET (self->grid), asked_cb, self);
 }

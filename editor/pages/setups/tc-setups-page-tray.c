@@ -7,6 +7,7 @@
 #include "board/tc-piece.h"
 #include "document/tc-search.h"
 #include "pages/setups/tc-setups-page-private.h"
+#include "widgets/tc-context-menu.h"
 #include "widgets/tc-no-match.h"
 #include "widgets/tc-picture-row.h"
 
@@ -149,29 +150,25 @@ open_menu (TcSetupsPage *self, GtkWidget *row, double x, double y)
 }
 
 static void
-pressed_cb (TcSetupsPage *self, int n_press, double x, double y)
+asked_cb (gpointer data, double x, double y)
 {
-  open_menu (self, find_pressed (self, x, y), x, y);
-}
-
-static void
-long_pressed_cb (TcSetupsPage *self, double x, double y)
-{
-  pressed_cb (self, 1, x, y);
+  open_menu (data, find_pressed (data, x, y), x, y);
 }
 
 /* About the row that has the keys. */
 static gboolean
-menu_key_cb (GtkWidget *list, GVariant *arguments, gpointer user_data)
+key_cb (TcSetupsPage *self, guint key, guint code, GdkModifierType state)
 {
+  GtkWidget *list = GTK_WIDGET (self->tray_list);
   GtkWidget *row = gtk_widget_get_focus_child (list);
   graphene_rect_t bounds;
 
-  if (row == NULL || !gtk_widget_compute_bounds (row, list, &bounds))
-    return FALSE;
-  open_menu (user_data, gtk_widget_get_first_child (row), bounds.origin.x + bounds.size.width / 2,
+  if (!tc_context_menu_is_key (key, state) || row == NULL ||
+      !gtk_widget_compute_bounds (row, list, &bounds))
+    return GDK_EVENT_PROPAGATE;
+  open_menu (self, gtk_widget_get_first_child (row), bounds.origin.x + bounds.size.width / 2,
              bounds.origin.y + bounds.size.height / 2);
-  return TRUE;
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -191,22 +188,11 @@ tc_setups_page_install_tray (GtkWidgetClass *widget_class)
 static void
 set_up_menu (TcSetupsPage *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *rest = gtk_gesture_long_press_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (
-    gtk_keyval_trigger_new (GDK_KEY_Menu, 0), gtk_keyval_trigger_new (GDK_KEY_F10, GDK_SHIFT_MASK));
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
-  g_signal_connect_swapped (rest, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (trigger, gtk_callback_action_new (menu_key_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->tray_list), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self->tray_list), GTK_EVENT_CONTROLLER (rest));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->tray_list), keys);
+  tc_context_menu_listen (GTK_WIDGET (self->tray_list), asked_cb, self);
 }
 
 void
