@@ -262,9 +262,7 @@ add_act (TcGame *game, TcAct act)
   g_array_append_val (game->acts, act);
 }
 
-/* Who decided all moves from @from on, before @to, when that was not @seat; TC_SEAT_NONE for
- * several.
- */
+/* Who decided all moves from @from to before @to: TC_SEAT_NONE for several, and for @seat. */
 static guint8
 find_mover (TcGame *game, guint from, guint to, guint8 seat)
 {

@@ -11,8 +11,7 @@
 #include "widgets/tc-severity.h"
 #include "widgets/tc-tip.h"
 
-/* -- The list of them ----------------------------------------------------------------------------
- */
+/* -- The list of them -------------------------------------------------------------------------- */
 
 void
 tc_window_keep_problems_height (TcWindow *self)
@@ -83,8 +82,7 @@ tc_window_enter_problems (TcWindow *self)
   tc_problems_enter (self->problems);
 }
 
-/* -- The button ----------------------------------------------------------------------------------
- */
+/* -- The button -------------------------------------------------------------------------------- */
 
 /* The word is that of the worst: notes keep nobody from playing. What is spoken begins as what is
  * shown, and says all weights. */
@@ -126,8 +124,7 @@ tc_window_update_problems_button (TcWindow *self, TcReport *report)
     gtk_widget_remove_css_class (self->problems_button, "error");
 }
 
-/* -- One of them ---------------------------------------------------------------------------------
- */
+/* -- One of them ------------------------------------------------------------------------------- */
 
 /* (transfer full) (nullable): the path of the setup around what is selected. */
 static char *
