@@ -220,18 +220,6 @@ test_saved_in_a_folder (WindowFixture *fixture, gconstpointer data)
   close_other (other);
 }
 
-static gboolean
-is_pressed (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = find_label (root, label);
-  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
-
-  if (button == NULL)
-    return FALSE;
-  g_signal_emit_by_name (button, "clicked");
-  return TRUE;
-}
-
 /* A change whose base has moved says so on its row, and is resolved there, or among the problems.
  */
 static void

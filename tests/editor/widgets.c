@@ -147,6 +147,18 @@ move_pointer (int x, int y)
   XFlush (display);
 }
 
+gboolean
+is_pressed (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = find_label (root, label);
+  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+
+  if (button == NULL)
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
 AdwMessageDialog *
 find_question (void)
 {

@@ -22,6 +22,10 @@ GtkWidget *find_type (GtkWidget *root, GType type);
 /** find_label: the first visible label under @root whose text begins with @text, or %NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 
+/** is_pressed: the button with a label that begins with @label was there under @root, and is
+ * clicked. */
+gboolean is_pressed (GtkWidget *root, const char *label);
+
 /** find_question: the window that asks something, or %NULL. */
 AdwMessageDialog *find_question (void);
 
