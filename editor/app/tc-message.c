@@ -125,7 +125,7 @@ static gboolean
 is_outdated (TcMessage *self, const char *kind, const char *text)
 {
   return (kind != NULL && g_strcmp0 (self->kind, kind) == 0) ||
-         g_str_equal (gtk_widget_get_tooltip_text (GTK_WIDGET (self->text)), text);
+         g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->text)), text) == 0;
 }
 
 /* What is said again need not be read twice, and what is no longer so not at all. */
@@ -219,6 +219,14 @@ tc_message_replace (GtkBox *box, const char *kind, const char *text)
   g_return_if_fail (GTK_IS_BOX (box) && kind != NULL && text != NULL);
 
   show (box, kind, text, FALSE, FALSE);
+}
+
+void
+tc_message_forget (GtkBox *box, const char *kind)
+{
+  g_return_if_fail (GTK_IS_BOX (box) && kind != NULL);
+
+  forget (box, kind, NULL);
 }
 
 void

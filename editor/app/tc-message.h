@@ -32,6 +32,9 @@ void tc_message_show (GtkBox *box, const char *text, gboolean stays);
  * somebody has got to by going back and forth, and not the whole way. */
 void tc_message_replace (GtkBox *box, const char *kind, const char *text);
 
+/** tc_message_forget: the last one of @kind is outdated, and goes. */
+void tc_message_forget (GtkBox *box, const char *kind);
+
 /** tc_message_show_edit: that @document was changed just now, with a button that undoes it; goes
  * when the text changes again, for then the button would undo something else. */
 void tc_message_show_edit (GtkBox *box, const char *text, TcDocument *document);

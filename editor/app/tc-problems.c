@@ -156,15 +156,22 @@ dup_about (TcBuild *build, const TcFinding *finding)
   return NULL;
 }
 
+char *
+tc_problems_dup_message (TcBuild *build, const TcFinding *finding)
+{
+  g_autofree char *about = dup_about (build, finding);
+
+  /* TRANSLATORS: what a problem is about, and the problem: "Card Sermon: points cannot be "many""
+   */
+  return about != NULL ? g_strdup_printf (_ ("%s: %s"), about, finding->message)
+                       : g_strdup (finding->message);
+}
+
 /* (transfer full) */
 static char *
 dup_text (TcBuild *build, const TcFinding *finding)
 {
-  g_autofree char *about = dup_about (build, finding);
-  /* TRANSLATORS: what a problem is about, and the problem: "Card Sermon: points cannot be "many""
-   */
-  g_autofree char *message = about != NULL ? g_strdup_printf (_ ("%s: %s"), about, finding->message)
-                                           : g_strdup (finding->message);
+  g_autofree char *message = tc_problems_dup_message (build, finding);
 
   return finding->why != NULL ? g_strdup_printf ("%s. %s", message, finding->why)
                               : g_steal_pointer (&message);

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
  * behind all that it has are those that are ignored. */
 const TcFinding *tc_problems_find (TcBuild *build, guint index);
 
+/** tc_problems_dup_message: (transfer full): what is wrong, and of what when the message does not
+ * say it. */
+char *tc_problems_dup_message (TcBuild *build, const TcFinding *finding);
+
 /** tc_problems_enter: gives the keys to the selected problem, or else the first; without any, to
  * the button that closes the list. */
 void tc_problems_enter (TcProblems *self);

@@ -5,11 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tc-message.h"
 #include "document/tc-node.h"
 #include "pages/source/tc-source-page.h"
 #include "sheet/tc-sheet.h"
 #include "widgets/tc-severity.h"
 #include "widgets/tc-tip.h"
+
+#define MESSAGE_KIND "problem"
 
 /* -- The list of them -------------------------------------------------------------------------- */
 
@@ -62,10 +65,12 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
 {
   if (self->shows_problems == is_shown)
     return;
-  if (is_shown)
+  if (is_shown) {
     restore_problems_height (self);
-  else
+    tc_message_forget (self->messages, MESSAGE_KIND);
+  } else {
     leave_problems (self);
+  }
   self->shows_problems = is_shown;
   g_object_notify (G_OBJECT (self), "show-problems");
 }
@@ -137,26 +142,61 @@ dup_setup (TcWindow *self, TcScenario *scenario)
   return setup != TC_NODE_NONE ? tc_scenario_dup_path (scenario, setup) : NULL;
 }
 
-/* The pages follow into the setup of the problem, which may not be the one that they showed. */
-static void
-say_setup (TcWindow *self, TcScenario *scenario, const char *before)
+/* (transfer full) (nullable): the name of the setup that what is selected is in, when that is not
+ * the one at @before. */
+static char *
+dup_new_setup (TcWindow *self, TcScenario *scenario, const char *before)
 {
   g_autofree char *path = dup_setup (self, scenario);
-  g_autofree char *title = NULL;
+
+  return path != NULL && g_strcmp0 (path, before) != 0
+           ? tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, path))
+           : NULL;
+}
+
+/* Of all that are gone through only the latest is said. */
+static void
+say (TcWindow *self, const char *text)
+{
+  tc_message_replace (self->messages, MESSAGE_KIND, text);
+}
+
+/* The pages follow into the setup of the problem, which may not be the one that they showed. */
+static void
+say_setup (TcWindow *self, const char *setup)
+{
+  /* TRANSLATORS: %s is the name of a setup */
+  g_autofree char *text = g_strdup_printf (_ ("This problem is in the setup “%s”"), setup);
+
+  say (self, text);
+}
+
+/* @setup: (nullable): as in say_setup () */
+static void
+say_problem (TcWindow *self, guint index, const char *setup)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  const TcFinding *finding = tc_problems_find (build, index);
+  guint n = tc_report_get_n (tc_build_get_report (build));
+  g_autofree char *message = finding != NULL ? tc_problems_dup_message (build, finding) : NULL;
   g_autofree char *text = NULL;
 
-  if (path == NULL || g_strcmp0 (path, before) == 0)
+  if (finding == NULL)
     return;
-  title = tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, path));
-  /* TRANSLATORS: %s is the name of a setup */
-  text = g_strdup_printf (_ ("This problem is in the setup “%s”"), title);
-  tc_window_show_notice (self, text);
+  text = setup != NULL
+           /* TRANSLATORS: the name of a setup, and what is wrong in it */
+           ? g_strdup_printf (_ ("Problem %u of %u, in the setup “%s”: %s"), index + 1, n, setup,
+                              message)
+           /* TRANSLATORS: "Problem 2 of 7: terrain cannot be "marsh"" */
+           : g_strdup_printf (_ ("Problem %u of %u: %s"), index + 1, n, message);
+  say (self, text);
 }
 
 /* The datum at fault, on the page where it is shown best; the source stands at the fault either
- * way, and who reads it stays there. */
-void
-tc_window_show_finding (TcWindow *self, guint index)
+ * way, and who reads it stays there.
+ * Returns: (transfer full) (nullable): the name of the setup that the pages follow into. */
+static char *
+show_finding (TcWindow *self, guint index)
 {
   TcBuild *build = tc_document_get_build (self->document);
   TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
@@ -164,17 +204,18 @@ tc_window_show_finding (TcWindow *self, guint index)
   TcNode node = TC_NODE_NONE;
   TcPage *source = tc_window_get_page (self, "source");
   TcPage *page = source;
+  g_autofree char *setup = NULL;
 
   finding = build != NULL ? tc_problems_find (build, index) : NULL;
   if (finding == NULL)
-    return;
+    return NULL;
   tc_problems_visit (self->problems, index);
   node = tc_build_find_node (build, finding->source, finding->span.start);
   if (node != TC_NODE_NONE) {
     g_autofree char *before = dup_setup (self, scenario);
 
     tc_document_select_node (self->document, node);
-    say_setup (self, scenario, before);
+    setup = dup_new_setup (self, scenario, before);
     if (gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (source))
       page = tc_window_find_page_of (self, scenario, node);
   }
@@ -185,6 +226,30 @@ tc_window_show_finding (TcWindow *self, guint index)
     self->shows_inspector = TRUE;
     g_object_notify (G_OBJECT (self), "show-inspector");
   }
+  return g_steal_pointer (&setup);
+}
+
+void
+tc_window_show_finding (TcWindow *self, guint index)
+{
+  g_autofree char *setup = show_finding (self, index);
+
+  if (setup != NULL)
+    say_setup (self, setup);
+}
+
+/* Where the list is shown, it says what is wrong. */
+static void
+show_step (TcWindow *self, guint index)
+{
+  g_autofree char *setup = NULL;
+
+  if (self->shows_problems) {
+    tc_window_show_finding (self, index);
+    return;
+  }
+  setup = show_finding (self, index);
+  say_problem (self, index, setup);
 }
 
 /* (nullable): the attribute of @node whose value is at fault. */
@@ -262,7 +327,7 @@ step (TcWindow *self, int by)
     tc_window_show_notice (self, _ ("No problems: the scenario can be played."));
     return;
   }
-  tc_window_show_finding (self, index);
+  show_step (self, index);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
 }
 

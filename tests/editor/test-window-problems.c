@@ -116,6 +116,61 @@ test_goes_on_at_one_place (WindowFixture *fixture, gconstpointer data)
   check_step (fixture, "win.next-problem", "sedan");
 }
 
+/* The only message that begins as one of a problem, or %NULL. */
+static const char *
+get_said (WindowFixture *fixture)
+{
+  GtkWidget *label = find_label (GTK_WIDGET (fixture->window->messages), "Problem ");
+
+  return label != NULL ? gtk_widget_get_tooltip_text (label) : NULL;
+}
+
+/* What is wrong is said where no list shows it, and only of the one that was gone to last. */
+static void
+test_says_what_is_wrong (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "counters", "source" };
+  const char *wrong = "port cannot be \"perhaps\": expected true or false";
+
+  open_with_three (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    g_autofree char *first = g_strdup_printf ("Problem %u of 3: Area %s: %s", 2 * i + 1,
+                                              i == 0 ? "Ardennes" : "Sedan", wrong);
+    g_autofree char *second = g_strdup_printf ("Problem 2 of 3: Area Paris: %s", wrong);
+
+    window_fixture_show (fixture, pages[i]);
+    window_fixture_act (fixture, "win.next-problem");
+    g_assert_cmpstr (get_said (fixture), ==, first);
+    window_fixture_act (fixture, i == 0 ? "win.next-problem" : "win.previous-problem");
+    g_assert_cmpstr (get_said (fixture), ==, second);
+    g_assert_cmpuint (g_list_model_get_n_items (fixture->window->shown_messages), ==, 1);
+  }
+  tc_window_set_problems_shown (fixture->window, TRUE);
+  g_assert_null (get_said (fixture));
+  check_step (fixture, "win.next-problem", "sedan");
+  g_assert_null (get_said (fixture));
+}
+
+/* So is the setup, where the pages show another one than before. */
+static void
+test_says_which_setup (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const said[] = { "Problem 1 of 2, in the setup “Historical setup”: ",
+                                      "Problem 2 of 2, in the setup “The first turn”: ",
+                                      "This problem is in the setup “Historical setup”" };
+
+  fixture_rewrite (&fixture->base, "area=\"amsterdam\" src-of", "area=\"amsterdm\" src-of");
+  fixture_rewrite (&fixture->base, "last-turn=\"1\"", "last-turn=\"one\"");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "setups");
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
+    tc_window_set_problems_shown (fixture->window, i == 2);
+    window_fixture_act (fixture, "win.next-problem");
+    g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->messages), said[i]));
+    g_assert_cmpuint (g_list_model_get_n_items (fixture->window->shown_messages), ==, 1);
+  }
+}
+
 /* In the source one is where the cursor is. */
 static void
 test_goes_on_from_the_cursor (WindowFixture *fixture, gconstpointer data)
@@ -432,6 +487,8 @@ main (int argc, char **argv)
   ADD ("steps-through-problems", test_steps_through_problems);
   ADD ("goes-on-after-a-fix", test_goes_on_after_a_fix);
   ADD ("goes-on-at-one-place", test_goes_on_at_one_place);
+  ADD ("says-what-is-wrong", test_says_what_is_wrong);
+  ADD ("says-which-setup", test_says_which_setup);
   ADD ("goes-on-from-the-cursor", test_goes_on_from_the_cursor);
   ADD ("list-has-the-keys", test_list_has_the_keys);
   ADD ("key-of-the-list", test_key_of_the_list);
