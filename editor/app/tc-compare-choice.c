@@ -13,16 +13,27 @@
 #include "widgets/tc-label.h"
 #include "widgets/tc-shown-path.h"
 
+/* Below one another. */
+enum { OPENED, RECENT, SHIPPED, N_PARTS };
+
+typedef struct {
+  GtkWidget *widget;
+  GtkListBox *list;
+  GPtrArray *found; /* (nullable) (element-type TcItem): not yet, or shown already */
+  gboolean is_shown;
+} Part;
+
 struct _TcCompareChoice {
   AdwWindow parent_instance;
 
   GCancellable *cancellable; /* of the searches */
+  Part parts[N_PARTS];
 
+  GtkListBox *own_list;
   GtkWidget *opened_part;
   GtkListBox *opened_list;
   GtkWidget *recent_part;
   GtkListBox *recent_list;
-  GtkListBox *own_list;
   GtkWidget *shipped_part;
   GtkListBox *shipped_list;
 };
@@ -36,8 +47,7 @@ typedef struct {
   char **paths; /* (nullable): those that come with Turncoat */
   char *own;    /* (nullable): the path of the one that is open, which is not looked for */
   const TcSchema *schema;
-  GtkWidget *part; /* the window's, as long as there is one: where they are shown */
-  GtkListBox *list;
+  guint part; /* where they are shown */
 } Search;
 
 static void
@@ -141,29 +151,36 @@ add_row (GtkListBox *list,
 }
 
 static void
-found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+show_part (Part *part)
 {
-  const Search *search = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
+  for (guint i = 0; i < part->found->len; i++) {
+    TcItem *item = g_ptr_array_index (part->found, i);
 
-  if (found == NULL)
-    return;
-  for (guint i = 0; i < found->len; i++) {
-    TcItem *item = g_ptr_array_index (found, i);
-
-    add_row (search->list, tc_item_get_title (item), tc_item_get_detail (item), "choice.file",
+    add_row (part->list, tc_item_get_title (item), tc_item_get_detail (item), "choice.file",
              tc_item_get_key (item));
   }
-  gtk_widget_set_visible (search->part, found->len > 0);
+  gtk_widget_set_visible (part->widget, part->found->len > 0);
+  part->is_shown = TRUE;
+  g_clear_pointer (&part->found, g_ptr_array_unref);
+}
+
+/* From the top: what is found later comes in below what is there, and moves nothing under the
+ * pointer. */
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcCompareChoice *self = TC_COMPARE_CHOICE (object);
+  const Search *search = g_task_get_task_data (G_TASK (result));
+
+  self->parts[search->part].found = g_task_propagate_pointer (G_TASK (result), NULL);
+  for (guint i = 0; i < N_PARTS && (self->parts[i].is_shown || self->parts[i].found != NULL); i++)
+    if (!self->parts[i].is_shown)
+      show_part (&self->parts[i]);
 }
 
 /* @paths: (nullable): those that come with Turncoat */
 static void
-search (TcCompareChoice *self,
-        TcDocument *document,
-        const char *const *paths,
-        GtkWidget *part,
-        GtkListBox *list)
+search (TcCompareChoice *self, TcDocument *document, const char *const *paths, guint part)
 {
   TcScenario *scenario = tc_document_get_scenario (document);
   g_autoptr (GTask) task = NULL;
@@ -174,7 +191,6 @@ search (TcCompareChoice *self,
   wanted = g_new0 (Search, 1);
   wanted->paths = g_strdupv ((char **) paths);
   wanted->part = part;
-  wanted->list = list;
   wanted->own = g_strdup (tc_document_get_path (document));
   wanted->schema = tc_scenario_get_schema (scenario);
   task = g_task_new (self, self->cancellable, found_cb, NULL);
@@ -214,6 +230,8 @@ tc_compare_choice_finalize (GObject *object)
   TcCompareChoice *self = TC_COMPARE_CHOICE (object);
 
   g_object_unref (self->cancellable);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_clear_pointer (&self->parts[i].found, g_ptr_array_unref);
   G_OBJECT_CLASS (tc_compare_choice_parent_class)->finalize (object);
 }
 
@@ -239,11 +257,11 @@ tc_compare_choice_class_init (TcCompareChoiceClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-compare-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, own_list);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, opened_part);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, opened_list);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, recent_part);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, recent_list);
-  gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, own_list);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, shipped_part);
   gtk_widget_class_bind_template_child (widget_class, TcCompareChoice, shipped_list);
 }
@@ -254,6 +272,9 @@ tc_compare_choice_init (TcCompareChoice *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_dialog_keys_add (GTK_WINDOW (self));
   self->cancellable = g_cancellable_new ();
+  self->parts[OPENED] = (Part){ .widget = self->opened_part, .list = self->opened_list };
+  self->parts[RECENT] = (Part){ .widget = self->recent_part, .list = self->recent_list };
+  self->parts[SHIPPED] = (Part){ .widget = self->shipped_part, .list = self->shipped_list };
 }
 
 GtkWindow *
@@ -270,8 +291,8 @@ tc_compare_choice_new (GtkWindow *parent,
     add_row (self->own_list, _ ("As Opened"),
              _ ("The scenario as it was when you opened it, before all that you saved since"),
              "choice.opened", NULL);
-  search (self, document, opened, self->opened_part, self->opened_list);
-  search (self, document, recent, self->recent_part, self->recent_list);
-  search (self, document, NULL, self->shipped_part, self->shipped_list);
+  search (self, document, opened, OPENED);
+  search (self, document, recent, RECENT);
+  search (self, document, NULL, SHIPPED);
   return GTK_WINDOW (self);
 }
