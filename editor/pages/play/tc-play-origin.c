@@ -13,7 +13,9 @@
 #define FILE_    "# scenario-file "
 #define TURN     "# scenario-turn "
 #define SEAT     "# seat "
+#define PLAYED   "# played-by "
 #define HUMAN    "human"
+#define BOTS     "bots"
 #define HEAD     "turncoat-replay "
 #define MAX_LINE 200 /* characters of what a file says of itself */
 
@@ -81,6 +83,19 @@ append_seats (GString *replay, TcSession *session)
   }
 }
 
+/* Seats change hands: who has them now need not have played. What does not say who has is taken for
+ * the work of those that its seats have. */
+static gboolean
+is_of_people (const char *replay, TcSession *session)
+{
+  g_autofree char *who = dup_entry (replay, PLAYED);
+
+  if (who != NULL)
+    return g_str_equal (who, HUMAN);
+  return tc_game_get_n_recorded (tc_session_get_game (session)) > 0 &&
+         tc_session_count_people (session) > 0;
+}
+
 void
 tc_play_origin_seat (const char *replay, TcSession *session)
 {
@@ -97,6 +112,8 @@ tc_play_origin_seat (const char *replay, TcSession *session)
     if (bot != NULL || g_strcmp0 (who, HUMAN) == 0)
       tc_session_set_bot (session, i, bot);
   }
+  if (is_of_people (replay, session))
+    tc_session_note_touched (session);
 }
 
 GBytes *
@@ -116,6 +133,7 @@ tc_play_origin_make_game (TcSession *session, TcDocument *document, guint8 viewe
   if (turn > 0)
     g_string_append_printf (text, TURN "%u\n", turn);
   append_seats (text, session);
+  g_string_append_printf (text, PLAYED "%s\n", tc_session_is_touched (session) ? HUMAN : BOTS);
   return g_string_free_to_bytes (text);
 }
 

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * comments, as those who only play it need none of it. */
 
 /** tc_play_origin_make_game: (transfer full): what the file of @session's game of @document holds:
- * the game, whole or as @viewer saw it, its scenario, its turn, and who plays each seat. */
+ * the game, whole or as @viewer saw it, its scenario, its turn, who plays each seat, and whether
+ * people have played. */
 GBytes *tc_play_origin_make_game (TcSession *session,
                                   TcDocument *document,
                                   guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,7 +30,7 @@ guint tc_play_origin_get_turn (const char *replay);
 
 /** tc_play_origin_seat: gives the seats of @session, which plays @replay, to whom they had when
  * that was saved, as far as the rules of the table let them be given; nothing when it does not say.
- */
+ * What people have played stays theirs, whoever goes on with it. */
 void tc_play_origin_seat (const char *replay, TcSession *session);
 
 /** tc_play_origin_is_game: whether the file at @path is a saved game, by its name or its first

@@ -30,6 +30,22 @@ tc_session_touch (TcSession *self)
   self->is_in_file = FALSE;
 }
 
+gboolean
+tc_session_is_touched (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->is_touched;
+}
+
+void
+tc_session_note_touched (TcSession *self)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  self->is_touched = TRUE;
+}
+
 void
 tc_session_set_unsaved (TcSession *self, gboolean is_unsaved)
 {

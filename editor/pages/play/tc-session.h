@@ -32,6 +32,12 @@ gboolean tc_session_restart (TcSession *self);
  * also in a bot's place, gone back, changed or written something. */
 gboolean tc_session_is_unsaved (TcSession *self);
 
+/** tc_session_is_touched: a person has done something in this game, saved or not. */
+gboolean tc_session_is_touched (TcSession *self);
+
+/** tc_session_note_touched: a person had, before this game was loaded from its file. */
+void tc_session_note_touched (TcSession *self);
+
 /** tc_session_note_saved: the whole game is in a file. */
 void tc_session_note_saved (TcSession *self);
 

@@ -175,7 +175,7 @@ def play_to_the_end(game, path, bot, timeout=60):
     words = subprocess.check_output(
         [COMMAND, "play", path, "--seed", str(SEED), "--bots", bot.lower(), "--save", told], text=True
     )
-    played = [line for line in read(shown).split("\n") if not line.startswith(("# scenario-", "# seat "))]
+    played = [line for line in read(shown).split("\n") if not line.startswith(("# scenario-", "# seat ", "# played-by "))]
     assert moves(shown) and "\n".join(played) == read(told)
     final = moves(shown)[-1].split("  @")[1]
     assert f"Hash of the final position: {final}\n" in words, final
