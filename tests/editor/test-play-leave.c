@@ -162,6 +162,25 @@ test_a_game_of_unknown_players (LeaveFixture *fixture, gconstpointer data)
   g_assert_false (tc_play_page_is_unsaved (fixture->page));
 }
 
+/* Bots that waited for the question and for the file go on when none is chosen. */
+static void
+test_bots_go_on_without_a_file (LeaveFixture *fixture, gconstpointer data)
+{
+  gboolean is_auto = TRUE;
+
+  decide (fixture);
+  seat_bots (fixture);
+  g_object_set (fixture->page, "auto", TRUE, NULL);
+  act (fixture, "play.load-game");
+  answer_question ("discard");
+  g_assert_nonnull (find_chooser ());
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_false (is_auto);
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_true (is_auto);
+}
+
 #define ADD(name, system, function)                                                                \
   g_test_add ("/editor/play-leave/" name, LeaveFixture, system, set_up, function, tear_down)
 
@@ -173,5 +192,6 @@ main (int argc, char **argv)
   ADD ("a-loaded-game-is-asked-about", "betrayal-1940", test_a_loaded_game_is_asked_about);
   ADD ("a-loaded-game-of-bots-is-not", "betrayal-1940", test_a_loaded_game_of_bots_is_not);
   ADD ("a-game-of-unknown-players", "betrayal-1940", test_a_game_of_unknown_players);
+  ADD ("bots-go-on-without-a-file", "betrayal-1940", test_bots_go_on_without_a_file);
   return g_test_run ();
 }

@@ -378,6 +378,8 @@ met_cb (GtkWindow *dialog, const char *response, gpointer user_data)
   else if (g_str_equal (response, "open"))
     gtk_widget_activate_action (GTK_WIDGET (meeting->page), "win.open-recent", "s",
                                 tc_source_get_name (meeting->game));
+  else
+    tc_play_page_go_on (meeting->page);
 }
 
 static void
@@ -388,6 +390,7 @@ ask_which_scenario (TcPlayPage *self, const char *other, TcSource *game)
   AdwMessageDialog *dialog =
     ADW_MESSAGE_DIALOG (adw_message_dialog_new (root, _ ("Open the Scenario of This Game?"), NULL));
 
+  tc_play_page_wait (self);
   meeting->page = g_object_ref (self);
   meeting->game = tc_source_ref (game);
   /* Translators: that a game was played with another scenario, as a sentence */
@@ -480,6 +483,7 @@ choose_load (TcPlayPage *self, const char *unused)
   tc_play_page_set_folder (self, GTK_FILE_CHOOSER (chooser));
   tc_chooser_show (
     chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (load_chosen_cb), self, 0));
+  tc_play_page_go_on_after_chooser (self);
 }
 
 static void
