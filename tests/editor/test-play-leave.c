@@ -4,11 +4,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page-private.h"
 #include "part-fixture.h"
 #include "widgets.h"
 
-/* One game takes the place of another on the Play page: which is asked about. */
+/* One game takes the place of another on the Play page: which is asked about, and what of the one
+ * that is loaded holds for the next. */
 
 typedef struct {
   Fixture base;
@@ -181,6 +183,31 @@ test_bots_go_on_without_a_file (LeaveFixture *fixture, gconstpointer data)
   g_assert_true (is_auto);
 }
 
+/* Another game begins as the one that was loaded did. */
+static void
+test_the_setup_is_loaded (LeaveFixture *fixture, gconstpointer data)
+{
+  GtkWidget *options = find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_OPTIONS);
+  GtkDropDown *setup = GTK_DROP_DOWN (find_type (options, GTK_TYPE_DROP_DOWN));
+  GtkSwitch *undo = GTK_SWITCH (find_type (options, GTK_TYPE_SWITCH));
+
+  gtk_drop_down_set_selected (setup, 2);
+  gtk_switch_set_active (undo, TRUE);
+  act (fixture, "play.new-game");
+  save (fixture);
+  gtk_drop_down_set_selected (setup, 1);
+  gtk_switch_set_active (undo, FALSE);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (tc_game_get_setup (get_game (fixture)), ==, 1);
+
+  load (fixture);
+  g_assert_cmpuint (gtk_drop_down_get_selected (setup), ==, 2);
+  g_assert_true (gtk_switch_get_active (undo));
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (tc_game_get_setup (get_game (fixture)), ==, 2);
+  g_assert_true (tc_game_is_undo_allowed (get_game (fixture)));
+}
+
 #define ADD(name, system, function)                                                                \
   g_test_add ("/editor/play-leave/" name, LeaveFixture, system, set_up, function, tear_down)
 
@@ -193,5 +220,6 @@ main (int argc, char **argv)
   ADD ("a-loaded-game-of-bots-is-not", "betrayal-1940", test_a_loaded_game_of_bots_is_not);
   ADD ("a-game-of-unknown-players", "betrayal-1940", test_a_game_of_unknown_players);
   ADD ("bots-go-on-without-a-file", "betrayal-1940", test_bots_go_on_without_a_file);
+  ADD ("the-setup-is-loaded", "dune", test_the_setup_is_loaded);
   return g_test_run ();
 }

@@ -355,6 +355,15 @@ tc_play_options_set_setup (TcPlayOptions *self, const char *path)
   return FALSE;
 }
 
+void
+tc_play_options_follow (TcPlayOptions *self, TcGame *game)
+{
+  g_return_if_fail (TC_IS_PLAY_OPTIONS (self) && game != NULL);
+
+  gtk_drop_down_set_selected (self->setup, tc_game_get_setup (game));
+  gtk_switch_set_active (self->undo, tc_game_is_undo_allowed (game));
+}
+
 gboolean
 tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **error)
 {

@@ -37,6 +37,9 @@ void tc_play_options_choose (TcPlayOptions *self, GHashTable *chosen);
 /** tc_play_options_set_setup: the one that the scenario has at @path; %FALSE when there is none. */
 gboolean tc_play_options_set_setup (TcPlayOptions *self, const char *path);
 
+/** tc_play_options_follow: another game begins as @game did, unless somebody chooses otherwise. */
+void tc_play_options_follow (TcPlayOptions *self, TcGame *game);
+
 /** tc_play_options_get_setup: one that the playable ruleset has. */
 guint tc_play_options_get_setup (TcPlayOptions *self);
 

@@ -138,6 +138,7 @@ play_replay (TcPlayPage *self,
   ok = play (self->session, ruleset, replay, &divergence);
   if (ok) {
     tc_play_origin_seat (replay, self->session);
+    tc_play_options_follow (self->options, tc_session_get_game (self->session));
     report_loaded (self, replay, &divergence);
   } else
     take_load_error (self, replay, &divergence, error);
