@@ -239,6 +239,9 @@ test_a_drag_is_a_move (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_before + 1);
 }
 
+#define HOW_TO_ASK "No legal moves in this place. Double-click"
+
+/* And once it is said, no longer how to learn it. */
 static void
 test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
 {
@@ -246,9 +249,12 @@ test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
   g_autofree char *why_not = NULL;
 
   why_not = tc_session_dup_why_not (tc_play_page_get_session (fixture->page), "ardennes", "paris");
+  g_signal_emit_by_name (board, "selected", "ardennes");
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), HOW_TO_ASK));
   g_signal_emit_by_name (board, "proposed", "ardennes", "paris");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), why_not));
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), HOW_TO_ASK));
 }
 
 static gboolean

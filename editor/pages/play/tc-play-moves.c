@@ -482,6 +482,17 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 }
 
 void
+tc_play_moves_set_answered (TcPlayMoves *self, gboolean is_answered)
+{
+  g_return_if_fail (TC_IS_PLAY_MOVES (self));
+
+  gtk_label_set_label (self->no_moves_label,
+                       is_answered ? _ ("No legal moves in this place.")
+                                   : _ ("No legal moves in this place. Double-click it on the "
+                                        "board, or drag a counter, to see why."));
+}
+
+void
 tc_play_moves_go_to (TcPlayMoves *self)
 {
   g_return_if_fail (TC_IS_PLAY_MOVES (self));
@@ -566,6 +577,7 @@ static void
 tc_play_moves_init (TcPlayMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_play_moves_set_answered (self, FALSE);
   self->moves = g_list_store_new (TC_TYPE_ITEM);
   self->pointed = self->pressed = TC_PLAY_MOVES_NONE;
   selected_cb (self);

@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC, PLAY_MOVES, TcPlayPart)
  * long as it is shown. */
 void tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected);
 
+/** tc_play_moves_set_answered: the page says why something is no legal move: how to learn that need
+ * not stand here too. */
+void tc_play_moves_set_answered (TcPlayMoves *self, gboolean is_answered);
+
 /** tc_play_moves_hold: the move that the pointer left stays the one that is pointed at, until
  * tc_play_moves_release (): then the selected one is, or none. */
 void tc_play_moves_hold (TcPlayMoves *self);

@@ -19,6 +19,7 @@ tc_play_page_set_why_not (TcPlayPage *self, const char *text)
   self->outlasts_bots = FALSE;
   gtk_label_set_label (self->why_not_label, text);
   gtk_widget_set_visible (self->why_not, *text != '\0');
+  tc_play_moves_set_answered (self->moves, *text != '\0');
 }
 
 /* What the one in front of the screen is asked, or for whom everybody waits. */
