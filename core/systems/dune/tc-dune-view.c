@@ -359,16 +359,16 @@ add_player (const Picture *picture, guint seat)
   add_seat (picture, seat);
   add_place (picture, seat);
   traits = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "traits", _ ("Traits"),
-                       _ ("trait cards"));
+                       _ ("traits"));
   add_traits (picture, seat, traits);
   actions = add_before (picture, seat, dune_seat (picture->rules, seat), TC_CONTAINER_BOX,
-                        "actions", _ ("Actions"), _ ("action cards"));
+                        "actions", _ ("Actions"), _ ("actions"));
   add_cards_at (picture, actions, (guint8) (DUNE_TAKEN + seat));
   targets = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "targets",
                         _ ("Targeted with"), _ ("targeted with"));
   add_lying (picture, seat, targets);
   hand = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
-                     _ ("target cards left"));
+                     _ ("target cards"));
   add_hand (picture, seat, hand);
 }
 
