@@ -515,7 +515,7 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("Play as the umpire, who sees everything and may force dice and undo any move; recorded"),
       NULL },
     { "allow-undo", 0, 0, G_OPTION_ARG_NONE, &options.allow_undo,
-      N_ ("Allow undo against bots in a game with secrets; recorded"), NULL },
+      N_ ("Allow undo in a game with secrets and bots; recorded"), NULL },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
       N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the outcome"), NULL },

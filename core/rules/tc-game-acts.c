@@ -26,8 +26,8 @@ tc_leave_get_text (TcLeave leave)
       "does it.");
   case TC_LEAVE_BOTS:
     return _ (
-      "A bot has decided or a player has learned something since, and bots cannot agree. Undo is "
-      "allowed against bots only when it was chosen before the game.");
+      "A bot has decided or a player has learned something since, and bots cannot agree. In a game "
+      "with bots such an undo must be allowed before the game begins.");
   case TC_LEAVE_UMPIRE:
     return _ ("In a game with secrets only the umpire may do that.");
   }

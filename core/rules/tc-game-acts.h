@@ -53,7 +53,7 @@ guint16 tc_game_get_people (TcGame *game);
 /** tc_game_has_bots: somebody's seat is a bot's now. */
 gboolean tc_game_has_bots (TcGame *game);
 
-/** tc_game_allow_undo: the option of taking moves back against bots; before the first move;
+/** tc_game_allow_undo: the option of taking moves back where bots play; before the first move;
  * recorded in the replay. */
 void tc_game_allow_undo (TcGame *game);
 gboolean tc_game_is_undo_allowed (TcGame *game);

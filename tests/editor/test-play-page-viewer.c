@@ -631,7 +631,7 @@ test_no_branches (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpint (count_entries (fixture->page->branches_menu), ==, 4);
 }
 
-/* Who plays alone with undo against bots has branches, and still may not change the position. */
+/* Who plays alone with leave to undo has branches, and still may not change the position. */
 static void
 test_branches_alone (ViewerFixture *fixture, gconstpointer data)
 {

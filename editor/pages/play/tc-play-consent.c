@@ -166,7 +166,7 @@ dup_refusal (TcLeave leave)
   /* TRANSLATORS: a sentence that says why; then the names of a button and of a switch in what it
    * opens */
   return g_strdup_printf (_ ("%s For the next game, switch on %s under %s."),
-                          tc_leave_get_text (leave), _ ("Undo against bots"), _ ("New Game"));
+                          tc_leave_get_text (leave), _ ("Undo in games with bots"), _ ("New Game"));
 }
 
 /* The sentence is made before, of what is still to come. */

@@ -51,7 +51,7 @@ gboolean tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GErr
  * was entered, and the keyboard is there. */
 gboolean tc_play_options_check (TcPlayOptions *self);
 
-/** tc_play_options_allows_undo: what was revealed may be undone against bots. */
+/** tc_play_options_allows_undo: what was revealed may be undone where bots play. */
 gboolean tc_play_options_allows_undo (TcPlayOptions *self);
 
 G_END_DECLS

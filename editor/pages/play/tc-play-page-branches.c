@@ -23,7 +23,7 @@ tc_play_page_may_branch (TcPlayPage *self)
   if (tc_session_get_game (self->session) != NULL)
     show_notice (self, _ ("Going back would give away what is hidden. View as the umpire to have "
                           "branches, bookmarks and notes on positions, or play alone in a new game "
-                          "with “Undo against bots”."));
+                          "with “Undo in games with bots”."));
   return FALSE;
 }
 

@@ -41,7 +41,7 @@ def journey(editor, path):
     wait(lambda: told(editor) == {"Avery"} and game.n_moves(), "Avery's turn")
     before = game.n_lines()
     editor.key("alt+Left")
-    wait(lambda: any("bots cannot agree" in name and "switch on Undo against bots under New Game" in name for name in editor.labels()), "undo to be refused")
+    wait(lambda: any("bots cannot agree" in name and "switch on Undo in games with bots under New Game" in name for name in editor.labels()), "undo to be refused")
     assert game.n_lines() == before and not covered(editor)
 
     game.begin(SEED, allows_undo=True)

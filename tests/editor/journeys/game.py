@@ -35,7 +35,7 @@ class Game:
         self.auto = editor.find("push button", "Let bots play")
 
     def begin(self, seed, allows_undo=False):
-        """Another game, of a seed that is entered by hand, with undo against bots if that is wanted."""
+        """Another game, of a seed that is entered by hand, with undo in games with bots if that is wanted."""
         editor = self.editor
 
         def is_open():
@@ -46,7 +46,7 @@ class Game:
         entry.set_text(str(seed))
         wait(lambda: editor.text(entry) == str(seed), "the seed to be entered")
         if allows_undo:
-            switch = editor.find(None, "Allow undo against bots")
+            switch = editor.find(None, "Allow undo in games with bots")
             editor.press(switch)
             wait(lambda: switch.has_state(Atspi.StateType.CHECKED), "undo to be allowed")
         insist(
