@@ -248,11 +248,22 @@ add_piles (const Picture *picture)
 
 /* -- Players -- */
 
+/* The player, and what lies before that player, while it does. */
 static void
 add_front (const Picture *picture, guint8 seat, const char *key)
 {
+  const char *player = tc_ruleset_get_seat (picture->ruleset, seat)->name;
   guint16 card = bell_find_final (picture->rules, picture->state, seat);
+  /* Translators: a player's name */
+  g_autofree char *name = g_strdup_printf (_ ("%s: Final Decision card"), player);
+  TcViewContainer container = {
+    .thing = bell_seat (picture->rules, seat),
+    .key = key,
+    .name = card != BELL_NONE ? name : player,
+    .kind = TC_CONTAINER_SEAT,
+  };
 
+  tc_view_add_container (picture->view, &container);
   if (card != BELL_NONE)
     add_card (picture, key, card);
 }
@@ -269,14 +280,7 @@ add_seat (const Picture *picture, guint8 seat)
   g_autofree char *aside_name = g_strdup_printf (_ ("%s: set aside"), info->name);
   /* Translators: a player's name */
   g_autofree char *hand_name = g_strdup_printf (_ ("%s: hand"), info->name);
-  TcViewContainer container = {
-    .thing = bell_seat (picture->rules, seat),
-    .key = key,
-    .name = info->name,
-    .kind = TC_CONTAINER_SEAT,
-  };
 
-  tc_view_add_container (picture->view, &container);
   add_front (picture, seat, key);
   add_container (picture, TC_CONTAINER_HAND, hand, hand_name);
   add_container (picture, TC_CONTAINER_BOX, aside, aside_name);

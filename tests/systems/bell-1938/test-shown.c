@@ -109,7 +109,7 @@ static const BellRow rows[] = {
     "hand white manifesto,war-scare; hand green divided-paris; play commit manifesto; play done",
     "shown seat-white", "White: seat\n" },
   { "seat", "", "shown seat-green",
-    "Green: seat\n"
+    "Green: Final Decision card: seat\n"
     "- No Discussion, final-card, 4, defend\n" },
   /* The victory point track */
   { "even", "", "shown victory-points",
