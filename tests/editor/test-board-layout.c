@@ -432,6 +432,44 @@ test_rows (void)
                      hand->bounds.y + hand->bounds.height + 0.01);
 }
 
+/* (transfer full): a player's box with a track, @n_cards in it, and the box below. */
+static TcBoardLayout *
+lay_hand (TcView *view, guint n_cards)
+{
+  TcPoint square[] = { { 0, 0 }, { 900, 0 }, { 900, 300 }, { 0, 300 } };
+  TcViewContainer area = { .key = "area", .name = "Area", .outline = square, .n_outline = 4 };
+  TcViewToken card = { .name = "Card", .container = "hand", .count = 1 };
+
+  tc_view_set_size (view, 900, 300);
+  tc_view_add_container (view, &area);
+  add_box (view, "hand", NULL, 0);
+  tc_view_get_container (view, "hand")->kind = TC_CONTAINER_HAND;
+  add_box (view, "might", "hand", 9);
+  add_box (view, "in-play", NULL, 0);
+  for (guint i = 0; i < n_cards; i++) {
+    g_autofree char *key = g_strdup_printf ("card-%u", i);
+
+    card.key = key;
+    tc_view_add_token (view, &card);
+  }
+
+  return tc_board_layout_new (view, TRUE);
+}
+
+/* The first card of a player does not move what is below. */
+static void
+test_first_card (void)
+{
+  g_autoptr (TcView) without = tc_view_new ();
+  g_autoptr (TcView) with = tc_view_new ();
+  g_autoptr (TcBoardLayout) empty = lay_hand (without, 0);
+  g_autoptr (TcBoardLayout) held = lay_hand (with, 2);
+
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpmem (&tc_board_layout_get_place (empty, i)->bounds, sizeof (TcBoardRect),
+                     &tc_board_layout_get_place (held, i)->bounds, sizeof (TcBoardRect));
+}
+
 /* How far @token is from the next counter of another owner in its area, in counters. */
 static double
 get_distance_to_others (Fixture *fixture, const TcViewToken *token)
@@ -591,6 +629,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
   g_test_add_func ("/editor/board/layout/scale", test_scale);
   g_test_add_func ("/editor/board/layout/rows", test_rows);
+  g_test_add_func ("/editor/board/layout/first-card", test_first_card);
   g_test_add_func ("/editor/board/layout/pawns-in-a-room", test_pawns_in_a_room);
   g_test_add_func ("/editor/board/layout/sides-apart", test_sides_apart);
 

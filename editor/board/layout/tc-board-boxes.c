@@ -137,6 +137,17 @@ place_rows (TcBoardLayout *layout)
   }
 }
 
+/* A hand with tracks has room for a card while it holds none, or the first one would move all the
+ * boxes. */
+static gboolean
+keeps_row (const TcBoardLayout *layout, guint container)
+{
+  guint n;
+
+  return tc_view_get_containers (layout->view, &n)[container].kind == TC_CONTAINER_HAND &&
+         tc_board_layout_get_place (layout, container)->rows > 0;
+}
+
 /* What a box needs for its title and its counters; an empty one is a strip with its title. */
 static Box
 measure_box (const TcBoardLayout *layout, guint container, guint n)
@@ -152,6 +163,8 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
+  if (keeps_row (layout, container))
+    n_rows = MAX (n_rows, 1);
   rows += rows > 0 ? TC_BOARD_BOX_PAD : 0;
   box.length = n > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
