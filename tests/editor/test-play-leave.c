@@ -164,23 +164,43 @@ test_a_game_of_unknown_players (LeaveFixture *fixture, gconstpointer data)
   g_assert_false (tc_play_page_is_unsaved (fixture->page));
 }
 
+static gboolean
+is_auto (LeaveFixture *fixture)
+{
+  gboolean goes_on = FALSE;
+
+  g_object_get (fixture->page, "auto", &goes_on, NULL);
+  return goes_on;
+}
+
 /* Bots that waited for the question and for the file go on when none is chosen. */
 static void
 test_bots_go_on_without_a_file (LeaveFixture *fixture, gconstpointer data)
 {
-  gboolean is_auto = TRUE;
-
   decide (fixture);
   seat_bots (fixture);
   g_object_set (fixture->page, "auto", TRUE, NULL);
   act (fixture, "play.load-game");
   answer_question ("discard");
   g_assert_nonnull (find_chooser ());
-  g_object_get (fixture->page, "auto", &is_auto, NULL);
-  g_assert_false (is_auto);
+  g_assert_false (is_auto (fixture));
   gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
-  g_object_get (fixture->page, "auto", &is_auto, NULL);
-  g_assert_true (is_auto);
+  g_assert_true (is_auto (fixture));
+}
+
+/* Where nothing is kept by a branch, who restarts is asked about the game, and may keep it. */
+static void
+test_bots_go_on_with_the_game (LeaveFixture *fixture, gconstpointer data)
+{
+  decide (fixture);
+  g_object_set (fixture->page, "auto", TRUE, NULL);
+  act (fixture, "play.restart");
+  g_assert_false (is_auto (fixture));
+  answer_question ("cancel");
+  g_assert_true (is_auto (fixture));
+  act (fixture, "play.restart");
+  answer_question ("discard");
+  g_assert_false (is_auto (fixture));
 }
 
 /* Another game begins as the one that was loaded did. */
@@ -220,6 +240,7 @@ main (int argc, char **argv)
   ADD ("a-loaded-game-of-bots-is-not", "betrayal-1940", test_a_loaded_game_of_bots_is_not);
   ADD ("a-game-of-unknown-players", "betrayal-1940", test_a_game_of_unknown_players);
   ADD ("bots-go-on-without-a-file", "betrayal-1940", test_bots_go_on_without_a_file);
+  ADD ("bots-go-on-with-the-game", "dune", test_bots_go_on_with_the_game);
   ADD ("the-setup-is-loaded", "dune", test_the_setup_is_loaded);
   return g_test_run ();
 }

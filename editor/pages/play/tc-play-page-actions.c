@@ -38,20 +38,29 @@ tc_play_page_start (TcPlayPage *self)
 static void
 begin_another (TcPlayPage *self, const char *unused)
 {
-  if (!tc_play_page_start (self))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
-                                _ ("The scenario cannot be played yet. Fix its problems first."));
+  if (tc_play_page_start (self))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                              _ ("The scenario cannot be played yet. Fix its problems first."));
+  tc_play_page_go_on (self);
+}
+
+static gboolean
+restart_on_a_branch (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+
+  if (game == NULL || tc_game_get_n_recorded (game) == 0 || !tc_session_can_branch (self->session))
+    return FALSE;
+  tc_play_bots_set_auto (self->bots, FALSE);
+  return tc_session_restart (self->session);
 }
 
 /* Where there are branches nothing is lost by it; elsewhere another game takes its place. */
 static void
 restart (TcPlayPage *self)
 {
-  TcGame *game = tc_session_get_game (self->session);
-  gboolean has_played = game != NULL && tc_game_get_n_recorded (game) > 0;
-
-  tc_play_bots_set_auto (self->bots, FALSE);
-  if (!has_played || !tc_session_restart (self->session))
+  if (!restart_on_a_branch (self))
     tc_play_page_leave_game (self, begin_another, NULL);
   else
     gtk_widget_activate_action (
