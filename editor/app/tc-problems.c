@@ -490,6 +490,33 @@ tc_problems_enter (TcProblems *self)
     gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
 }
 
+static int
+measure (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+int
+tc_problems_measure (TcProblems *self, int width)
+{
+  enum { FEW = 5, AROUND = 12 }; /* pixels above and below all rows */
+  GtkWidget *row;
+  int height;
+
+  g_return_val_if_fail (TC_IS_PROBLEMS (self), 0);
+
+  height = measure (gtk_widget_get_parent (GTK_WIDGET (self->heading)), width) + AROUND;
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+  for (guint i = 0; row != NULL && i < FEW; row = gtk_widget_get_next_sibling (row), i++)
+    height += measure (row, width);
+
+  return height;
+}
+
 void
 tc_problems_visit (TcProblems *self, guint index)
 {

@@ -28,6 +28,9 @@ char *tc_problems_dup_message (TcBuild *build, const TcFinding *finding);
  * the button that closes the list. */
 void tc_problems_enter (TcProblems *self);
 
+/** tc_problems_measure: the height at which a list @width wide shows its first few problems. */
+int tc_problems_measure (TcProblems *self, int width);
+
 /** tc_problems_visit: the one at @index, as in tc_problems_find (), is shown now: it is selected,
  * and the next is sought from there, whatever becomes of it. */
 void tc_problems_visit (TcProblems *self, guint index);

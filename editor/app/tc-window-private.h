@@ -21,6 +21,7 @@ struct _TcWindow {
   GSettings *settings; /* nullable: the schema may not be installed */
   gboolean shows_problems;
   int problems_height;              /* as it was made last; 0: nobody has */
+  int given_height;                 /* that the list of them had when it was shown */
   gboolean shows_inspector;         /* on the pages other than Play */
   gboolean shows_inspector_in_play; /* Play has a side of its own */
   gboolean closes_later;            /* when the document's work is done */

@@ -16,27 +16,58 @@
 
 /* -- The list of them -------------------------------------------------------------------------- */
 
+/* What nobody has changed is no choice of theirs: there may be more problems next time. */
 void
 tc_window_keep_problems_height (TcWindow *self)
 {
+  enum { EDGE = 8 }; /* the line between the page and the list, and more than it has */
   int height = gtk_widget_get_height (GTK_WIDGET (self->problems));
 
-  if (!self->shows_problems || height == 0)
+  if (!self->shows_problems || height == 0 || ABS (height - self->given_height) <= EDGE)
     return;
   self->problems_height = height;
   if (self->settings != NULL)
     g_settings_set_int (self->settings, "problems-height", height);
 }
 
-/* As high as it was made last; what is above it keeps half of the room. */
-static void
+/* As high as it was made last, or else for the first few; what is above it keeps half of the room.
+ */
+static gboolean
 restore_problems_height (TcWindow *self)
 {
   int room = gtk_widget_get_height (self->problems_paned);
+  int width = gtk_widget_get_width (self->problems_paned);
+  int wanted;
+  int least;
 
-  if (self->problems_height > 0 && room > 0)
-    gtk_paned_set_position (GTK_PANED (self->problems_paned),
-                            room - MIN (self->problems_height, room / 2));
+  g_object_get (self->problems, "height-request", &least, NULL);
+  self->given_height = least;
+  if (room == 0)
+    return FALSE;
+  wanted =
+    self->problems_height > 0 ? self->problems_height : tc_problems_measure (self->problems, width);
+  self->given_height = MAX (least, MIN (wanted, room / 2));
+  gtk_paned_set_position (GTK_PANED (self->problems_paned), room - self->given_height);
+  return TRUE;
+}
+
+static gboolean
+restore_later_cb (GtkWidget *problems, GdkFrameClock *clock, gpointer user_data)
+{
+  TcWindow *self = user_data;
+  gboolean is_set; /* by who was sooner */
+
+  g_object_get (self->problems_paned, "position-set", &is_set, NULL);
+
+  return self->shows_problems && !is_set && !restore_problems_height (self);
+}
+
+/* Of a text that cannot be read it is shown before there is any room. */
+static void
+give_problems_height (TcWindow *self)
+{
+  if (!restore_problems_height (self))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->problems), restore_later_cb, self, NULL);
 }
 
 static gboolean
@@ -66,7 +97,7 @@ tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
   if (self->shows_problems == is_shown)
     return;
   if (is_shown) {
-    restore_problems_height (self);
+    give_problems_height (self);
     tc_message_forget (self->messages, MESSAGE_KIND);
   } else {
     leave_problems (self);

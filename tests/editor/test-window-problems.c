@@ -476,6 +476,78 @@ test_list_keeps_its_height (WindowFixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static double
+get_bottom (GtkWidget *widget, GtkWidget *parent)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, parent, &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* Not for ever: it may never be. */
+static int
+wait_until_higher (GtkWidget *problems, int height)
+{
+  for (guint i = 0; i < 30 && gtk_widget_get_height (problems) <= height; i++)
+    run_for (100);
+  g_assert_cmpint (gtk_widget_get_height (problems), >, height);
+  return gtk_widget_get_height (problems);
+}
+
+static void
+open_with_faults (WindowFixture *fixture, const char *from, const char *to)
+{
+  const char *text = fixture->base.text;
+  g_autoptr (GString) faulty = g_string_new (text);
+
+  g_string_replace (faulty, from, to, 0);
+  g_assert_true (g_file_set_contents (fixture->base.path, faulty->str, -1, NULL));
+  window_fixture_open (fixture);
+}
+
+/* Where nobody has made it higher or lower, five of many can be read, or as many as half of the
+ * room has. What nobody has made is not kept. */
+static void
+test_list_shows_the_first (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = GTK_WIDGET (fixture->window->problems);
+  GtkWidget *list = find_type (problems, GTK_TYPE_LIST_VIEW);
+  GtkWidget *row;
+  int least, most;
+
+  open_with_faults (fixture, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  g_object_set (fixture->window, "show-problems", TRUE, NULL);
+  least = wait_until_higher (problems, 0);
+  g_object_set (fixture->window, "show-problems", FALSE, NULL);
+  open_with_faults (fixture, "src-of=\"counter:", "src-of=\"conter:");
+  g_object_set (fixture->window, "show-problems", TRUE, NULL);
+  most = wait_until_higher (problems, least + 60);
+  g_assert_cmpint (most, <=, gtk_widget_get_height (fixture->window->problems_paned) / 2);
+  row = gtk_widget_get_first_child (list);
+  for (guint i = 0; i < 4; i++)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_cmpfloat (get_bottom (row, list), <=, gtk_widget_get_height (list));
+  g_assert_cmpfloat (get_bottom (row, list) + gtk_widget_get_height (row), >,
+                     gtk_widget_get_height (list));
+  g_object_set (fixture->window, "show-problems", FALSE, NULL);
+  g_assert_cmpint (fixture->window->problems_height, ==, 0);
+}
+
+/* A text that cannot be read shows its problems before the window has any room for them. */
+static void
+test_list_has_its_height_at_once (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = GTK_WIDGET (fixture->window->problems);
+
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  open_with_faults (fixture, "<area id=", "<area id=\"twice\" id=");
+  g_assert_true (fixture->window->shows_problems);
+  g_assert_cmpint (gtk_widget_get_height (fixture->window->problems_paned), ==, 0);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_until_higher (problems, 220);
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window/problems/" name, test)
 
 int
@@ -504,5 +576,7 @@ main (int argc, char **argv)
   ADD ("removes-an-unknown-attribute", test_removes_an_unknown_attribute);
   ADD ("button-counts", test_button_counts);
   ADD ("list-keeps-its-height", test_list_keeps_its_height);
+  ADD ("list-shows-the-first", test_list_shows_the_first);
+  ADD ("list-has-its-height-at-once", test_list_has_its_height_at_once);
   return g_test_run ();
 }
