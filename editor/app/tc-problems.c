@@ -22,6 +22,10 @@ struct _TcProblems {
   gsize visited;      /* byte in the latest text */
   char *visited_message;
 
+  guint32 pressed_at; /* milliseconds of the display, of the last press of a button of the mouse */
+  double pressed_x;
+  double pressed_y;
+
   GtkLabel *heading;
   GtkToggleButton *ignored_toggle;
   GtkWidget *steps; /* the buttons of F4 */
@@ -392,6 +396,39 @@ text_changed_cb (TcProblems *self, TcEdits *edits)
     self->visited = tc_edits_map (edits, before).end;
 }
 
+/* Whether it is the other half of a double click. GTK counts them for each widget, and what is
+ * under the pointer has changed with the first. */
+static gboolean
+is_second_press (TcProblems *self, guint32 at, double x, double y)
+{
+  int most_time;
+  int most_distance;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most_time,
+                "gtk-double-click-distance", &most_distance, NULL);
+  return self->pressed_at != 0 && at - self->pressed_at < (guint) most_time &&
+         ABS (x - self->pressed_x) <= most_distance && ABS (y - self->pressed_y) <= most_distance;
+}
+
+/* A click fixes a problem, and another row comes to lie there with another button: nobody has
+ * pressed that. */
+static gboolean
+list_event_cb (TcProblems *self, GdkEvent *event)
+{
+  guint32 at = gdk_event_get_time (event);
+  gboolean is_second;
+  double x, y;
+
+  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS ||
+      !gdk_event_get_position (event, &x, &y))
+    return GDK_EVENT_PROPAGATE;
+  is_second = is_second_press (self, at, x, y);
+  self->pressed_at = at;
+  self->pressed_x = x;
+  self->pressed_y = y;
+  return is_second ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
 static void
 tc_problems_dispose (GObject *object)
 {
@@ -426,6 +463,7 @@ tc_problems_class_init (TcProblemsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcProblems, none);
   gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_event_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

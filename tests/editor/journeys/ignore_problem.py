@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """An adjacency that is meant as it is: its warning is ignored with a reason, which stands in the file
-before it. The command line counts it, and one undo takes it back."""
+before it. The command line counts it, and one undo takes it back. A double click where it is listed does not ask to
+ignore it again."""
 import subprocess
+import time
 
 from journey import COMMAND, insist, read, run, wait
 
@@ -15,6 +17,17 @@ SHOWN = "Ignore This Problem?"
 def validate(path):
     told = subprocess.run([COMMAND, "validate", path], capture_output=True, text=True)
     return told.stdout + told.stderr
+
+
+def stop_ignoring_twice(editor):
+    """The second click comes when another button is there already."""
+    editor.click(editor.find(None, "1 ignored"))
+    editor.click(editor.find("push button", "Stop Ignoring"))
+    time.sleep(0.25)
+    editor.click_at(editor.clicked[0])
+    editor.wait_for_problems(1)
+    time.sleep(1)
+    assert not editor.window(SHOWN), "the second click of a double click asks"
 
 
 def journey(editor, path):
@@ -42,6 +55,9 @@ def journey(editor, path):
     wait(lambda: read(path) == before.replace(ORLEANS, COMMENT + ORLEANS), "the comment in the file")
     told = validate(path)
     assert "BRD005" not in told and "1 ignored" in told, told
+    stop_ignoring_twice(editor)
+    editor.key("ctrl+z")
+    editor.wait_for_problems(0)
     editor.key("ctrl+z")
     editor.wait_for_problems(1)
     editor.key("ctrl+s")
