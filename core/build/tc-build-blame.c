@@ -101,7 +101,7 @@ try_without (Blame *blame, guint first, guint end)
   if (text == NULL || blame->n_left == 0)
     return NULL;
   blame->n_left--;
-  trial = tc_build_new_plain (text, blame->way);
+  trial = tc_build_new_raw (text, blame->way);
 
   return tc_build_get_whole (trial) != NULL ? tc_report_ref (tc_build_get_report (trial)) : NULL;
 }
@@ -159,6 +159,46 @@ blame_changes (Blame *blame, GPtrArray *suspects, guint first, guint end)
     blame_changes (blame, rest, middle, end);
 }
 
+/* (transfer full): the codes of @findings, as of the catalogues. */
+static GHashTable *
+collect_codes (GPtrArray *findings)
+{
+  GHashTable *codes = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < findings->len; i++) {
+    const TcFinding *finding = g_ptr_array_index (findings, i);
+
+    g_hash_table_add (codes, (gpointer) finding->code);
+  }
+
+  return codes;
+}
+
+/* (transfer container): what is found in a base. */
+static GPtrArray *
+collect_elsewhere (TcBuild *build)
+{
+  TcReport *report = tc_build_get_report (build);
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (finding->source != tc_build_get_source (build))
+      g_ptr_array_add (found, (gpointer) finding);
+  }
+
+  return found;
+}
+
+GHashTable *
+tc_build_collect_elsewhere (TcBuild *build)
+{
+  g_autoptr (GPtrArray) found = collect_elsewhere (build);
+
+  return collect_codes (found);
+}
+
 /* %TRUE when the variant says something wrong that the base cannot make up for. */
 static gboolean
 has_own_errors (const Blame *blame)
@@ -180,19 +220,13 @@ has_own_errors (const Blame *blame)
 static GPtrArray *
 collect_suspects (const Blame *blame)
 {
-  GPtrArray *suspects = g_ptr_array_new ();
+  GPtrArray *suspects = collect_elsewhere (blame->build);
   g_autoptr (TcBuild) base = NULL;
   g_autoptr (GHashTable) keys = NULL;
 
-  for (guint i = 0; i < tc_report_get_n (blame->report); i++) {
-    const TcFinding *finding = tc_report_get (blame->report, i);
-
-    if (finding->source != tc_build_get_source (blame->build))
-      g_ptr_array_add (suspects, (gpointer) finding);
-  }
   if (suspects->len == 0)
     return suspects;
-  base = tc_build_new_plain (tc_build_get_base (blame->build), blame->way);
+  base = tc_build_new_raw (tc_build_get_base (blame->build), blame->way);
   keys = collect_keys (tc_build_get_report (base));
   for (guint i = suspects->len; i-- > 0;)
     if (is_in (keys, g_ptr_array_index (suspects, i)))
@@ -220,32 +254,42 @@ can_find (const Blame *blame)
   return blame->changes->len > 0 && blame->n_left >= n_needed;
 }
 
-void
+/* Blames what it can, and leaves in @suspects what it cannot. */
+static void
+blame_suspects (Blame *blame, GPtrArray *suspects)
+{
+  guint n = blame->changes->len;
+  g_autoptr (GPtrArray) gone = find_gone (blame, suspects, 0, n);
+
+  for (guint i = 0; i < gone->len; i++)
+    g_ptr_array_remove (suspects, g_ptr_array_index (gone, i));
+  if (gone->len > 0)
+    blame_changes (blame, gone, 0, n);
+}
+
+GHashTable *
 tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (TcNode));
   Blame blame = { build, way, tc_build_get_report (build), own, changes, 0 };
   gsize length = tc_source_get_length (tc_build_get_text (build));
   g_autoptr (GPtrArray) suspects = NULL;
-  g_autoptr (GPtrArray) gone = NULL;
-
+  g_autoptr (GHashTable) open = NULL;
   gboolean has_errors;
 
   if (own == NULL || tc_build_get_base (build) == NULL)
-    return;
+    return tc_build_collect_elsewhere (build);
   blame.n_left = (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1));
   collect_changes (&blame, 0);
   has_errors = has_own_errors (&blame);
   if (!has_errors && !can_find (&blame))
-    return;
+    return tc_build_collect_elsewhere (build);
   suspects = collect_suspects (&blame);
-  if (suspects->len == 0)
-    return;
-  if (has_errors) {
+  if (!has_errors && suspects->len > 0)
+    blame_suspects (&blame, suspects);
+  open = collect_codes (suspects);
+  if (has_errors && suspects->len > 0)
     tc_report_weigh (blame.report, drop_suspects, suspects);
-    return;
-  }
-  gone = find_gone (&blame, suspects, 0, changes->len);
-  if (gone->len > 0)
-    blame_changes (&blame, gone, 0, changes->len);
+
+  return g_steal_pointer (&open);
 }

@@ -22,15 +22,27 @@ typedef struct {
 
 /* tc-build.c */
 
+/** tc_build_new_raw: as tc_build_new_plain (), with what comments ignore, and without what is wrong
+ * with them. */
+TcBuild *tc_build_new_raw (TcSource *source, const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_build_new_plain: as tc_build_new_from (), but all fixes are offered, whether they help or
- * not, and what a variant does to its base is blamed on the base: for trials, which are many. */
+ * not, and what a variant does to its base is blamed on the base: for trials, which are many. What
+ * was ignored in the text before stays so as long as its comment is there. */
 TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
 
 /* tc-build-blame.c */
 
 /** tc_build_blame: moves what a variant does to its base to the change that does it. @own:
- * (nullable): the tree of the variant itself. */
-void tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way);
+ * (nullable): the tree of the variant itself.
+ * Returns: (transfer full) (element-type utf8): the codes of what it may do as well, but for which
+ * no change was found. */
+GHashTable *tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way)
+  G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_collect_elsewhere: (transfer full) (element-type utf8): the codes of what is found in
+ * other files than that which was built. */
+GHashTable *tc_build_collect_elsewhere (TcBuild *build) G_GNUC_WARN_UNUSED_RESULT;
 
 /* tc-build-causes.c */
 

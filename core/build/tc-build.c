@@ -8,6 +8,7 @@
 #include "build/tc-build-private.h"
 #include "lint/tc-lint.h"
 #include "scenario/tc-oracle.h"
+#include "text/tc-report-private.h"
 #include "variant/tc-variant-private.h"
 
 struct _TcBuild {
@@ -103,7 +104,7 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
 }
 
 TcBuild *
-tc_build_new_plain (TcSource *source, const TcBuildWay *way)
+tc_build_new_raw (TcSource *source, const TcBuildWay *way)
 {
   TcBuild *build = g_new0 (TcBuild, 1);
   const TcSystem *const *list = way->systems;
@@ -120,11 +121,27 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
   tc_build_drop_consequences (
     build->report,
     build->scenario != NULL ? find_system (list, tc_scenario_get_schema (build->scenario)) : NULL);
-  tc_report_apply_ignores (build->report, source);
 
-  /* Reading a report sorts it once; after this the build only reads, from any thread. */
+  return build;
+}
+
+/* Reading a report sorts it once; after this the build only reads, from any thread. */
+static void
+sort_report (TcBuild *build)
+{
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);
+}
+
+TcBuild *
+tc_build_new_plain (TcSource *source, const TcBuildWay *way)
+{
+  TcBuild *build = tc_build_new_raw (source, way);
+  g_autoptr (GHashTable) open = tc_build_collect_elsewhere (build);
+
+  tc_report_keep_ignores (build->report, source, way->before != NULL ? way->before->report : NULL,
+                          open);
+  sort_report (build);
 
   return build;
 }
@@ -148,14 +165,15 @@ tc_build_new_after (TcSource *source,
                     gpointer user_data)
 {
   TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, read, before };
-  TcBuild *build = tc_build_new_plain (source, &way);
+  TcBuild *build = tc_build_new_raw (source, &way);
+  g_autoptr (GHashTable) open = NULL;
 
   /* Who blames builds other texts for a trial. */
   way.read = NULL;
   way.before = build;
-  tc_build_blame (build, build->own, &way);
-  if (tc_report_get_n (build->report) > 0)
-    (void) tc_report_get (build->report, 0);
+  open = tc_build_blame (build, build->own, &way);
+  tc_report_keep_ignores (build->report, source, NULL, open);
+  sort_report (build);
 
   return build;
 }
@@ -226,8 +244,7 @@ tc_build_cross_check (TcBuild *build, const TcSystem *const *list)
     cross_check_variant (build, schemas);
   else
     tc_oracle_check (build->source, schemas, build->report);
-  if (tc_report_get_n (build->report) > 0)
-    (void) tc_report_get (build->report, 0);
+  sort_report (build);
 }
 
 TcBuild *

@@ -25,6 +25,8 @@ typedef struct {
   TcReport *report;
   GPtrArray *ignores;
   GPtrArray *hiding; /* of these the one that hides each of what is ignored */
+  GHashTable *known; /* nullable: the reasons for which things are ignored, by dup_key () */
+  GHashTable *open;  /* nullable: the codes of what may be meant, though it is not around */
 } Run;
 
 static void
@@ -247,25 +249,71 @@ read_source (Run *run, TcSource *source)
     read_comment (run, source, scan, tc_scan_get_comment (scan, i));
 }
 
-/* The first comment that names the code around the place. */
+/* What is found, wherever it is shown. */
+static char *
+dup_key (const TcFinding *finding)
+{
+  return g_strdup_printf ("%s\n%s", finding->code,
+                          finding->path != NULL ? finding->path : finding->message);
+}
+
+/* (transfer full) */
+static GHashTable *
+collect_known (TcReport *before)
+{
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *ignored = tc_report_list_ignored (before);
+
+  for (guint i = 0; i < ignored->len; i++) {
+    const TcFinding *finding = g_ptr_array_index (ignored, i);
+
+    g_hash_table_insert (known, dup_key (finding), finding->why);
+  }
+
+  return known;
+}
+
+/* Around the place, or for the @reason (nullable) for which it was hidden before. */
+static gboolean
+does_hide (const Ignore *ignore, const TcFinding *finding, const char *reason)
+{
+  gboolean is_around = finding->source == ignore->source &&
+                       finding->span.start >= ignore->scope.start &&
+                       finding->span.start < ignore->scope.end;
+
+  return (is_around || (reason != NULL && g_strcmp0 (reason, ignore->reason) == 0)) &&
+         g_ptr_array_find_with_equal_func (ignore->codes, finding->code, g_str_equal, NULL);
+}
+
+/* The first comment that names the code and hides it. */
 static gint
 weigh (const TcFinding *finding, gpointer data)
 {
   Run *run = data;
+  g_autofree char *key = run->known != NULL ? dup_key (finding) : NULL;
+  const char *reason = key != NULL ? g_hash_table_lookup (run->known, key) : NULL;
 
-  for (guint i = 0; i < run->ignores->len; i++) {
+  for (guint i = 0; i < run->ignores->len && finding->severity < TC_SEVERITY_ERROR; i++) {
     Ignore *ignore = g_ptr_array_index (run->ignores, i);
 
-    if (finding->severity < TC_SEVERITY_ERROR && finding->source == ignore->source &&
-        finding->span.start >= ignore->scope.start && finding->span.start < ignore->scope.end &&
-        g_ptr_array_find_with_equal_func (ignore->codes, finding->code, g_str_equal, NULL)) {
-      ignore->n_used++;
-      g_ptr_array_add (run->hiding, ignore);
-      return TC_REPORT_IGNORE;
-    }
+    if (!does_hide (ignore, finding, reason))
+      continue;
+    ignore->n_used++;
+    g_ptr_array_add (run->hiding, ignore);
+    return TC_REPORT_IGNORE;
   }
 
   return (gint) finding->severity;
+}
+
+static gboolean
+is_open (const Run *run, const Ignore *ignore)
+{
+  for (guint i = 0; run->open != NULL && i < ignore->codes->len; i++)
+    if (g_hash_table_contains (run->open, g_ptr_array_index (ignore->codes, i)))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -274,7 +322,8 @@ report_unused (Run *run, TcSource *source)
   for (guint i = 0; i < run->ignores->len; i++) {
     const Ignore *ignore = g_ptr_array_index (run->ignores, i);
 
-    if (ignore->codes->len == 0 || ignore->n_used > 0 || ignore->source != source)
+    if (ignore->codes->len == 0 || ignore->n_used > 0 || ignore->source != source ||
+        is_open (run, ignore))
       continue;
     add_removal (add_fault (run, ignore, "IGN005",
                             ignore->scope.start < ignore->scope.end
@@ -304,11 +353,12 @@ explain_ignored (Run *run)
 }
 
 guint
-tc_report_apply_ignores (TcReport *report, TcSource *source)
+tc_report_keep_ignores (TcReport *report, TcSource *source, TcReport *before, GHashTable *open)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) known = before != NULL ? collect_known (before) : NULL;
   Run run = { report, g_ptr_array_new_with_free_func ((GDestroyNotify) ignore_free),
-              g_ptr_array_new () };
+              g_ptr_array_new (), known, open };
   guint n = tc_report_get_n (report);
   guint n_ignored;
 
@@ -327,4 +377,10 @@ tc_report_apply_ignores (TcReport *report, TcSource *source)
   g_ptr_array_unref (run.ignores);
 
   return n_ignored;
+}
+
+guint
+tc_report_apply_ignores (TcReport *report, TcSource *source)
+{
+  return tc_report_keep_ignores (report, source, NULL, NULL);
 }
