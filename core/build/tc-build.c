@@ -125,6 +125,14 @@ tc_build_new_raw (TcSource *source, const TcBuildWay *way)
   return build;
 }
 
+/* What cannot be read as a scenario has problems that nobody has seen yet. */
+static void
+apply_ignores (TcBuild *build, TcReport *before, GHashTable *open)
+{
+  tc_report_keep_ignores (build->report, build->source, before,
+                          build->scenario != NULL ? open : NULL);
+}
+
 /* Reading a report sorts it once; after this the build only reads, from any thread. */
 static void
 sort_report (TcBuild *build)
@@ -139,8 +147,7 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
   TcBuild *build = tc_build_new_raw (source, way);
   g_autoptr (GHashTable) open = tc_build_collect_elsewhere (build);
 
-  tc_report_keep_ignores (build->report, source, way->before != NULL ? way->before->report : NULL,
-                          open);
+  apply_ignores (build, way->before != NULL ? way->before->report : NULL, open);
   sort_report (build);
 
   return build;
@@ -172,7 +179,7 @@ tc_build_new_after (TcSource *source,
   way.read = NULL;
   way.before = build;
   open = tc_build_blame (build, build->own, &way);
-  tc_report_keep_ignores (build->report, source, NULL, open);
+  apply_ignores (build, NULL, open);
   sort_report (build);
 
   return build;

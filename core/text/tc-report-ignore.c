@@ -26,7 +26,7 @@ typedef struct {
   GPtrArray *ignores;
   GPtrArray *hiding; /* of these the one that hides each of what is ignored */
   GHashTable *known; /* nullable: the reasons for which things are ignored, by dup_key () */
-  GHashTable *open;  /* nullable: the codes of what may be meant, though it is not around */
+  GHashTable *open;  /* nullable: the codes of what may be meant, though it is not around; or all */
 } Run;
 
 static void
@@ -309,7 +309,9 @@ weigh (const TcFinding *finding, gpointer data)
 static gboolean
 is_open (const Run *run, const Ignore *ignore)
 {
-  for (guint i = 0; run->open != NULL && i < ignore->codes->len; i++)
+  if (run->open == NULL)
+    return TRUE;
+  for (guint i = 0; i < ignore->codes->len; i++)
     if (g_hash_table_contains (run->open, g_ptr_array_index (ignore->codes, i)))
       return TRUE;
 
@@ -382,5 +384,7 @@ tc_report_keep_ignores (TcReport *report, TcSource *source, TcReport *before, GH
 guint
 tc_report_apply_ignores (TcReport *report, TcSource *source)
 {
-  return tc_report_keep_ignores (report, source, NULL, NULL);
+  g_autoptr (GHashTable) none = g_hash_table_new (NULL, NULL);
+
+  return tc_report_keep_ignores (report, source, NULL, none);
 }

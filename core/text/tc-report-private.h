@@ -44,7 +44,8 @@ GPtrArray *tc_report_list_ignored (TcReport *report);
 /** tc_report_keep_ignores: as tc_report_apply_ignores (). What was ignored in @before (nullable),
  * of a text that is much like this one, but shows elsewhere as long as nobody has moved it to the
  * change that does it, is ignored for the same reason. @open: (nullable) (element-type utf8): of
- * comments with these codes it is not known whether they ignore something. */
+ * comments with these codes it is not known whether they ignore something; %NULL: of none at all.
+ */
 guint tc_report_keep_ignores (TcReport *report,
                               TcSource *source,
                               TcReport *before,

@@ -81,6 +81,23 @@ test_ignored (void)
   g_assert_cmpuint (tc_report_get_n_ignored (tc_build_get_report (of_needless)), ==, 0);
 }
 
+/* A text that cannot be read has not been looked at for what the comment is about. */
+static void
+test_unread (void)
+{
+  g_autofree char *needless = tc_test_dup_text (BUILD_MINI, "<scenario xmlns",
+                                                "<!-- turncoat: ignore SRC001: a test -->\n"
+                                                "<scenario xmlns");
+  g_autofree char *broken = g_strconcat (needless, "ZZ", NULL);
+  g_autoptr (TcBuild) build = tc_test_build_text (broken);
+  TcReport *report = tc_build_get_report (build);
+
+  g_assert_null (tc_build_get_scenario (build));
+  g_assert_cmpuint (tc_report_get_n (report), >=, 1);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    g_assert_true (g_str_has_prefix (tc_report_get (report, i)->code, "XML"));
+}
+
 /* -- Variants -- */
 
 #define RULES "<rules draw=\"3\"/>\n<setup id=\"short\" rounds=\"5\"/>\n"
@@ -312,6 +329,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &places[i], test_place);
   }
   g_test_add_func ("/build/ignored", test_ignored);
+  g_test_add_func ("/build/unread", test_unread);
   g_test_add_func ("/build/variant", test_variant);
   g_test_add_func ("/build/variant-without-base", test_variant_without_base);
   g_test_add_func ("/build/locate", test_locate);

@@ -294,6 +294,21 @@ static const Case reverts[] = {
          "      <unset attribute=\"bracket\" was=\"1\"/>\n"
          "    </area>\n"),
     "area-board/area[moor] bracket", "" },
+  { "removed-beside-another",
+    "  <setups>\n"
+    "    <fixed-setup id=\"tiny\">\n"
+    "      <remove>\n"
+    "        <reinforcement counter=\"1a\" was=\"e7f0ce3baeb0a94a\"/>\n"
+    "      </remove>\n"
+    "      <place was=\"\" counter=\"1a\" area=\"ford\"/>\n"
+    "    </fixed-setup>\n"
+    "  </setups>\n",
+    "setups/fixed-setup[tiny]/reinforcement[1a]",
+    "  <setups>\n"
+    "    <fixed-setup id=\"tiny\">\n"
+    "      <place was=\"\" counter=\"1a\" area=\"ford\"/>\n"
+    "    </fixed-setup>\n"
+    "  </setups>\n" },
   { "new-one",
     MAP ("    <link was=\"\" a=\"haven\" b=\"ford\"/>\n"
          "    <area id=\"moor\" terrain=\"clear\" was-terrain=\"forest\"/>\n"),
