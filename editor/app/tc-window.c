@@ -11,6 +11,7 @@
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/play/tc-play-page.h"
+#include "widgets/tc-divider.h"
 #include "widgets/tc-tip.h"
 
 /* Until the user is told that a build takes its time. */
@@ -456,6 +457,7 @@ tc_window_init (TcWindow *self)
   self->document = tc_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_tooltips_show_whole (GTK_WIDGET (self));
+  tc_divider_yield (GTK_PANED (self->problems_paned));
   tc_window_add_pages (self);
   tc_inspector_set_document (self->inspector, self->document);
   tc_problems_set_document (self->problems, self->document);

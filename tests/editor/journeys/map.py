@@ -3,7 +3,7 @@
 """What the journeys over the map share: where a place of the board is on the screen."""
 import re
 
-from journey import insist, read, wait
+from journey import Atspi, insist, read, wait
 
 SIZE = 2000  # of the board, in its own units
 MARGIN = 16  # that the board leaves when all of it is shown
@@ -52,6 +52,15 @@ class Map:
     def select_at(self, place, start):
         """As select (), at a place of the screen."""
         insist(lambda: self.editor.click_at(place), lambda: self.status(start), start)
+
+
+def chosen(editor):
+    """The title of the row that is selected in the list of areas."""
+    rows = editor.find("list", "Areas")
+    for row in rows.get_children():
+        if row.has_state(Atspi.StateType.SELECTED):
+            return row.get_children()[0].get_children()[0].get_name()
+    return None
 
 
 def save(editor, path):

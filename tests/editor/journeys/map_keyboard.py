@@ -2,17 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """By keyboard alone: find an area by its id, walk its adjacencies with the arrow keys, part it from
 the next area and join it again, undo; the list of areas is in step."""
-from journey import Atspi, read, run, wait
-from map import Map, links, save
-
-
-def chosen(editor):
-    """The title of the row that is selected in the list of areas."""
-    rows = editor.find("list", "Areas")
-    for row in rows.get_children():
-        if row.has_state(Atspi.StateType.SELECTED):
-            return row.get_children()[0].get_children()[0].get_name()
-    return None
+from journey import read, run, wait
+from map import Map, chosen, links, save
 
 
 def journey(editor, path):
