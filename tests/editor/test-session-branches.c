@@ -339,6 +339,30 @@ test_not_with_secrets (void)
   end (&branching);
 }
 
+/* Nobody is kept from what only bots hide. */
+static void
+test_nobody_to_hide_from (void)
+{
+  Branching branching = { 0 };
+  TcRuleset *ruleset;
+  g_autofree char *fault = NULL;
+
+  begin (&branching, "badge");
+  ruleset = tc_game_get_ruleset (tc_session_get_game (branching.session));
+  for (guint8 i = 0; i < 4; i++)
+    tc_session_set_bot (branching.session, i, tc_bot_find (ruleset, "random"));
+  tc_session_set_public (branching.session, TRUE);
+  g_assert_cmpuint (tc_session_get_viewer (branching.session), ==, TC_SEAT_PUBLIC);
+  g_assert_true (tc_session_may_arrange (branching.session));
+  g_assert_true (tc_session_can_branch (branching.session));
+  while (tc_session_step (branching.session))
+    ;
+  g_assert_true (tc_game_is_over (tc_session_get_game (branching.session)));
+  g_assert_true (tc_session_branch (branching.session, "another end", &fault));
+  go_to (&branching, "main");
+  end (&branching);
+}
+
 /* Whoever is alone and was given leave before the game goes back anyway; with others, nobody. */
 static void
 test_leave_alone (void)
@@ -446,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/changed", test_changed);
   g_test_add_func ("/editor/session-branches/edited", test_edited);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
+  g_test_add_func ("/editor/session-branches/nobody-to-hide-from", test_nobody_to_hide_from);
   g_test_add_func ("/editor/session-branches/leave-alone", test_leave_alone);
   g_test_add_func ("/editor/session-branches/restarted", test_restarted);
   g_test_add_func ("/editor/session-branches/secrets-of-file", test_secrets_of_file);

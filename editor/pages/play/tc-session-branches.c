@@ -15,7 +15,7 @@ tc_session_can_branch (TcSession *self)
 
   if (self->game == NULL)
     return FALSE;
-  if (!tc_session_hides (self) || self->eyes == TC_EYES_UMPIRE)
+  if (!tc_session_hides (self) || tc_session_may_force (self))
     return TRUE;
 
   return self->eyes == TC_EYES_PLAYERS && tc_game_is_undo_allowed (self->game) &&

@@ -157,8 +157,8 @@ gint tc_session_find_fresh (TcSession *self, guint most_turns);
  * else is decided, the line that was left is kept, and any position can be bookmarked. They are
  * saved with the game. Where something is hidden a look at another line could show it: only the
  * umpire has them then, and a person who plays alone against bots and was given leave to go back
- * before the game (tc_game_allow_undo ()). No line is begun by itself there; what a file has of
- * them is kept. */
+ * before the game (tc_game_allow_undo ()); and anybody while only bots play. No line is begun by
+ * itself there; what a file has of them is kept. */
 
 gboolean tc_session_can_branch (TcSession *self);
 
