@@ -37,8 +37,9 @@ TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WAR
  * (nullable): the tree of the variant itself.
  * Returns: (transfer full) (element-type utf8): the codes of what it may do as well, but for which
  * no change was found. */
-GHashTable *tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way)
-  G_GNUC_WARN_UNUSED_RESULT;
+GHashTable *tc_build_blame (TcBuild *build,
+                            TcScenario *own,
+                            const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_build_collect_elsewhere: (transfer full) (element-type utf8): the codes of what is found in
  * other files than that which was built. */
