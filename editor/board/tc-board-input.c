@@ -517,6 +517,16 @@ focus_left_cb (TcBoard *self)
   self->space_is_down = FALSE;
 }
 
+/* The board draws by itself that it has the keys, of which its style says nothing. */
+static void
+state_flags_changed_cb (TcBoard *self, GtkStateFlags before)
+{
+  GtkStateFlags changed = before ^ gtk_widget_get_state_flags (GTK_WIDGET (self));
+
+  if ((changed & (GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE)) != 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 add_drags (TcBoard *self)
 {
@@ -568,4 +578,5 @@ tc_board_add_controllers (TcBoard *self)
   gtk_widget_add_controller (widget, key);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
   gtk_widget_add_controller (widget, focus);
+  g_signal_connect (self, "state-flags-changed", G_CALLBACK (state_flags_changed_cb), NULL);
 }

@@ -69,6 +69,12 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->log, TRUE);
 }
 
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
 static GtkEventController *
 find_controller (Fixture *fixture, GType type)
 {
@@ -104,6 +110,34 @@ press_key (Fixture *fixture, guint key, GdkModifierType state)
                          key, 0, state, &is_used);
 
   return is_used;
+}
+
+/* What has the keys is said by a frame, which goes with them. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (fixture->board));
+  GtkWidget *other = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  guint n_changes = 0;
+
+  g_object_ref (fixture->board);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->board));
+  gtk_box_append (GTK_BOX (box), other);
+  g_object_unref (fixture->board);
+  g_signal_connect_swapped (picture, "invalidate-contents", G_CALLBACK (count), &n_changes);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  g_assert_true (gtk_widget_has_visible_focus (GTK_WIDGET (fixture->board)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  run_until_idle ();
+  n_changes = 0;
+  g_assert_true (gtk_widget_grab_focus (other));
+  g_assert_false (gtk_widget_has_visible_focus (GTK_WIDGET (fixture->board)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  run_until_idle ();
+  g_assert_cmpuint (n_changes, >, 0);
 }
 
 static void
@@ -595,6 +629,7 @@ main (int argc, char *argv[])
   ADD ("stays-above-a-bar", test_stays_above_a_bar);
   ADD ("selection-stays-in-sight", test_selection_stays_in_sight);
   ADD ("click", test_click);
+  ADD ("focus", test_focus);
   ADD ("target", test_target);
   ADD ("keys", test_keys);
   ADD ("keyboard-proposal", test_keyboard_proposal);
