@@ -312,7 +312,7 @@ def take_play(stage):
     # Some decisions by bots, so that there is a game to see; then it is a person's turn.
     n_seats = len(wait(game.seats, "the seats"))
     for seat in range(n_seats):
-        game.give(seat, "Heuristic")
+        game.give(seat, "Simple")
     for _ in range(60):
         if game.turn() > 1:
             break
@@ -540,7 +540,7 @@ def take_bell_play(stage):
     wait(lambda: stage.page() == "Play", "the game")
     game = Game(stage, "Round ")
     for seat in range(2):
-        game.give(seat, "Heuristic")
+        game.give(seat, "Simple")
     game.begin(2)
     for name, start in (("bell-play", "Round 2"), ("bell-final", "Final")):
         while not game.status.get_name().startswith(start):
@@ -585,7 +585,7 @@ def take_table(stage, n_moves):
     wait(lambda: stage.page() == "Play", "the game")
     game = Game(stage, "Action round")
     for seat in range(len(wait(game.seats, "the seats"))):
-        game.give(seat, "Heuristic")
+        game.give(seat, "Simple")
     for _ in range(n_moves // 5):
         stage.key(*["F6"] * 5)
         settled()

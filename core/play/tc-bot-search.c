@@ -241,7 +241,7 @@ choose (const TcBotTurn *turn)
 
 const TcBot tc_bot_search = {
   .id = "search",
-  .title = N_ ("Search"),
+  .title = N_ ("Strong"),
   .summary =
     N_ ("plays out each promising move many times and takes the one with the best results"),
   .get_scratch_size = get_scratch_size,

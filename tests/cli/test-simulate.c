@@ -24,7 +24,7 @@ test_human (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   g_assert_true (g_str_has_prefix (shell->out, "Tiny 1940: tiny.scenario.xml, setup "));
   assert_has (shell->out, "French player: Random\n");
-  assert_has (shell->out, "British player: Heuristic\n");
+  assert_has (shell->out, "British player: Simple\n");
   assert_has (shell->out, "Who runs the Germans: initiative\n");
   assert_has (shell->out, "House rules on");
   assert_has (shell->out, "Games: 30 of 30, series 5, from game 0\n");

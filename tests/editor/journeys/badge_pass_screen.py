@@ -28,7 +28,7 @@ def journey(editor, path):
 
 def set_up(editor, game):
     """One more takes a seat and leaves it again, without anybody having looked."""
-    for who in ("Human", "Heuristic"):
+    for who in ("Human", "Simple"):
         wait(lambda: covered(editor) == "Avery", "the screen to be covered")
         game.give(2, who)
         wait(lambda: who in labels_of(game.seats()[2]), f"{who} at the third seat")

@@ -68,7 +68,7 @@ def journey(editor, path):
     first = chances(editor)
     # Four players, each about three others, by four roles.
     assert len(first) == 4 * 3 * 4, len(first)
-    game.give(0, "Heuristic")
+    game.give(0, "Simple")
     insist(lambda: editor.key("F6"), lambda: chances(editor) and chances(editor) != first,
            "the beliefs to follow a decision")
 

@@ -55,8 +55,8 @@ def undo_decision(editor, game):
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
-    game.give(0, "Heuristic")
-    game.give(1, "Heuristic")
+    game.give(0, "Simple")
+    game.give(1, "Simple")
     for _ in range(N_MOVES):
         before = game.n_lines()
         editor.key("F6")

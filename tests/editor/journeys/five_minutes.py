@@ -53,8 +53,8 @@ def play_a_little(editor):
     assert "initiative" in log, log
     insist(lambda: editor.click(game.first(), times=2), lambda: editor.is_sensitive("push button", "Undo decision"),
            "a move from the list")
-    game.give(0, "Heuristic")
-    game.give(1, "Heuristic")
+    game.give(0, "Simple")
+    game.give(1, "Simple")
     lines = game.n_lines()
     editor.key("F6")
     wait(lambda: game.n_lines() > lines, "a step of a bot")

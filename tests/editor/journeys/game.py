@@ -164,6 +164,10 @@ def moves(path):
     return [line for line in read(path).split("\n") if "  @" in line]
 
 
+# By what the window calls them, as the command line does.
+BOTS = {"Random": "random", "Simple": "heuristic", "Strong": "search"}
+
+
 def play_to_the_end(game, path, bot, timeout=60):
     """@bot at every seat plays a game that has just begun: it is, byte for byte, and so with the hash of
     every position, the one that the command line plays by itself from that seed."""
@@ -173,7 +177,7 @@ def play_to_the_end(game, path, bot, timeout=60):
     game.save(shown)
     told = os.path.join(FOLDER, "command.replay")
     words = subprocess.check_output(
-        [COMMAND, "play", path, "--seed", str(SEED), "--bots", bot.lower(), "--save", told], text=True
+        [COMMAND, "play", path, "--seed", str(SEED), "--bots", BOTS[bot], "--save", told], text=True
     )
     played = [line for line in read(shown).split("\n") if not line.startswith(("# scenario-", "# seat ", "# played-by "))]
     assert moves(shown) and "\n".join(played) == read(told)

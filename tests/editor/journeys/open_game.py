@@ -25,7 +25,7 @@ def journey(editor, path):
     game = play(editor)
     empty = game.log()
     insist(lambda: editor.click(game.first(), times=2), lambda: game.log() != empty, "the move in the log")
-    game.give(1, "Heuristic")
+    game.give(1, "Simple")
     log = game.log()
     saved = os.path.join(os.path.dirname(path), "mine.replay")
     game.save(saved)
@@ -39,7 +39,7 @@ def journey(editor, path):
     wait(lambda: loaded.log() == log, "the game that was saved")
     wait(lambda: again.page() == "Play", "the page")
     assert os.path.basename(path) in again.labels(), again.labels()
-    wait(lambda: "Heuristic" in again.labels(), "the bot")
+    wait(lambda: "Simple" in again.labels(), "the bot")
     insist_on_recent(again)
     again.key("ctrl+q")
     assert again.process.wait(20) == 0

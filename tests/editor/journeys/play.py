@@ -11,7 +11,7 @@ def journey(editor, path):
     game = play(editor)
     n = len(wait(game.seats, "the seats"))
     for seat in range(n):
-        game.give(seat, "Heuristic")
+        game.give(seat, "Simple")
     for _ in range(150):
         editor.key(*["F6"] * 10)
         if game.turn() != 1:

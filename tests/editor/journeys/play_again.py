@@ -77,8 +77,8 @@ def load(game):
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
-    game.give(0, "Heuristic")
-    game.give(1, "Heuristic")
+    game.give(0, "Simple")
+    game.give(1, "Simple")
     force_die(editor, FACE, 1)
     force_die(editor, FACE, 2)
     step_until(game, lambda line: line.startswith(ORDERS))

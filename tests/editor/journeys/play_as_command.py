@@ -5,7 +5,7 @@ command line play the same game from the same seed."""
 from game import play, play_to_the_end
 from journey import run, wait
 
-BOT = "Heuristic"
+BOT = "Simple"
 
 
 def journey(editor, path):

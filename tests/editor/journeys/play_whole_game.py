@@ -8,7 +8,7 @@ import os
 from game import SEED, decisions, moves, play, play_to_the_end, replay
 from journey import FOLDER, TINY, insist, run, wait
 
-BOT = "Heuristic"
+BOT = "Simple"
 MOST_DECISIONS = 200
 
 

@@ -39,8 +39,8 @@ def journey(editor, path):
     wait_for_changes(editor, own + 4)
 
     game = play(editor)
-    game.give(0, "Heuristic")
-    game.give(1, "Heuristic")
+    game.give(0, "Simple")
+    game.give(1, "Simple")
     n = game.n_lines()
     editor.key("F6")
     wait(lambda: game.n_lines() > n, "the bot's decision")

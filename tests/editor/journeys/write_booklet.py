@@ -61,7 +61,7 @@ def drill(editor, path):
     wait(lambda: game.has_logged("^Haunt 2: Swarm"), "the haunt in the log")
     game.begin(SEED)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
-    game.give(0, "Heuristic")
+    game.give(0, "Simple")
     editor.key("F7")
     wait(game.is_over, "the bots to end it", 60)
     editor.find("label", "The game is over")

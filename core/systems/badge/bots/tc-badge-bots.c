@@ -85,7 +85,7 @@ choose (const TcBotTurn *turn)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = N_ ("Heuristic"),
+  .title = N_ ("Simple"),
   .summary = N_ ("searches and chases as a cop; a dirty one runs fugitives that are near an exit"),
   .get_scratch_size = get_scratch_size,
   .choose = choose,

@@ -429,7 +429,7 @@ choose (const TcBotTurn *turn)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = N_ ("Heuristic"),
+  .title = N_ ("Simple"),
   .summary =
     N_ ("places and removes cubes where they count most toward dimensions and final victory"),
   .get_scratch_size = get_scratch_size,

@@ -65,7 +65,7 @@ takes_seat (const TcRuleset *ruleset, guint8 seat)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = N_ ("Heuristic"),
+  .title = N_ ("Simple"),
   .summary = N_ ("weighs what each move is worth by the Victory Table"),
   .get_scratch_size = betrayal_bot_get_scratch_size,
   .choose = betrayal_bot_choose,

@@ -35,7 +35,7 @@ choose (const TcBotTurn *turn)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = N_ ("Heuristic"),
+  .title = N_ ("Simple"),
   .summary = N_ ("guesses who is a friend by what everybody does, and plays for its house"),
   .choose = choose,
 };

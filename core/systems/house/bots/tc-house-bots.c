@@ -328,7 +328,7 @@ get_scratch_size (const TcRuleset *ruleset)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = N_ ("Heuristic"),
+  .title = N_ ("Simple"),
   .summary = N_ ("opens doors, attempts tasks, and as a traitor goes for heroes"),
   .get_scratch_size = get_scratch_size,
   .choose = choose,

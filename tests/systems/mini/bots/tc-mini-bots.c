@@ -64,7 +64,7 @@ choose (const TcBotTurn *turn)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = "Heuristic",
+  .title = "Simple",
   .summary = "does what is good for its side",
   .choose = choose,
 };

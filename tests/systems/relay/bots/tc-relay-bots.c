@@ -38,7 +38,7 @@ choose (const TcBotTurn *turn)
 
 static const TcBot heuristic = {
   .id = "heuristic",
-  .title = "Heuristic",
+  .title = "Simple",
   .summary = "goes where most letters are",
   .choose = choose,
 };
