@@ -173,7 +173,8 @@ test_filter (PartFixture *fixture, gconstpointer data)
   gtk_editable_set_text (filter, "area FIGHTER");
   run_until_idle ();
   g_assert_cmpuint (changed, ==, 1);
-  gtk_widget_grab_focus (GTK_WIDGET (filter));
+  tc_play_moves_find (moves);
+  g_assert_true (gtk_widget_get_state_flags (GTK_WIDGET (filter)) & GTK_STATE_FLAG_FOCUS_WITHIN);
   tc_play_moves_show (moves, view, "");
   n_found = g_list_model_get_n_items (part_get_rows (GTK_WIDGET (moves)));
   g_assert_cmpuint (n_found, >, 0);
@@ -348,6 +349,9 @@ test_keeps_headings (PartFixture *fixture, gconstpointer data)
   tc_play_moves_show (moves, few, "");
   g_assert_false (has_headings (moves));
   g_assert_false (gtk_widget_get_visible (filter));
+  tc_play_moves_find (moves);
+  g_assert_true (gtk_widget_is_ancestor (find_label (GTK_WIDGET (moves), "Moves of the bot"),
+                                         gtk_window_get_focus (GTK_WINDOW (fixture->window))));
   tc_play_moves_show (moves, many, "");
   g_assert_true (has_headings (moves));
   g_assert_true (gtk_widget_get_visible (filter));

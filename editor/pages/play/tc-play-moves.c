@@ -502,6 +502,17 @@ tc_play_moves_go_to (TcPlayMoves *self)
 }
 
 void
+tc_play_moves_find (TcPlayMoves *self)
+{
+  gboolean is_filtering;
+
+  g_return_if_fail (TC_IS_PLAY_MOVES (self));
+
+  is_filtering = gtk_widget_get_visible (GTK_WIDGET (self->filter));
+  gtk_widget_grab_focus (is_filtering ? GTK_WIDGET (self->filter) : self->start);
+}
+
+void
 tc_play_moves_hold (TcPlayMoves *self)
 {
   g_return_if_fail (TC_IS_PLAY_MOVES (self));

@@ -33,4 +33,8 @@ void tc_play_moves_release (TcPlayMoves *self);
 /** tc_play_moves_go_to: all moves about what is selected, and the keyboard before them. */
 void tc_play_moves_go_to (TcPlayMoves *self);
 
+/** tc_play_moves_find: the keyboard to the filter, or before the moves when they are too few for
+ * one. */
+void tc_play_moves_find (TcPlayMoves *self);
+
 G_END_DECLS

@@ -188,6 +188,15 @@ list_moves_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->moves)))
+    tc_play_moves_find (self->moves);
+}
+
+static void
 explain_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   tc_play_page_propose (TC_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL), "");
@@ -203,5 +212,6 @@ void
 tc_play_page_install_menu_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.list-moves", "s", list_moves_action);
+  gtk_widget_class_install_action (widget_class, "play.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "play.explain", "s", explain_action);
 }

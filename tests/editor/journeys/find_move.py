@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A move is found by words: typed above the list they leave the moves that contain them, Enter goes to
+"""A move is found by words after Ctrl+F: typed above the list they leave the moves that contain them, Enter goes to
 the list, Enter again plays the move; then all moves are there again."""
 from game import play
 from journey import insist, run, wait
@@ -10,14 +10,14 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
     n = game.n_moves()
-    field = editor.find(None, "Filter moves")
+    editor.find(None, "Filter moves")
 
     def names():
         return [node.name for node in editor.all("label", within=game.rows)]
 
     assert "Fighter 1" in names(), names()  # heads its moves
     insist(
-        lambda: (editor.click(field), editor.key("ctrl+a"), editor.type("bomber 4")),
+        lambda: (editor.key("ctrl+f"), editor.key("ctrl+a"), editor.type("bomber 4")),
         lambda: game.heading.get_name() == f"1 of {n} moves",
         "one move to be left",
     )
