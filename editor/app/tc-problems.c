@@ -277,23 +277,51 @@ list_items (TcProblems *self, TcBuild *build)
   return items;
 }
 
+/* (transfer full): @build: (nullable): what cannot be read as a scenario may have more of them. */
+static char *
+dup_heading (TcBuild *build)
+{
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  g_autofree char *counts = NULL;
+
+  if (report == NULL || tc_report_get_n (report) == 0)
+    return g_strdup (_ ("No problems"));
+  counts = tc_severity_dup_counts (report);
+  if (tc_build_get_scenario (build) != NULL)
+    return g_steal_pointer (&counts);
+  /* TRANSLATORS: %s is "1 error" */
+  return g_strdup_printf (_ ("%s – the rest is checked once the text can be read"), counts);
+}
+
 static void
 update (TcProblems *self)
 {
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   guint n = report != NULL ? tc_report_get_n (report) : 0;
-  g_autofree char *counts = n > 0 ? tc_severity_dup_counts (report) : NULL;
+  g_autofree char *heading = dup_heading (build);
   g_autoptr (GPtrArray) items = build != NULL ? list_items (self, build) : g_ptr_array_new ();
   gboolean had_keys = has_keys (self);
 
   tc_item_update_store (self->items, items);
   update_ignored (self, report != NULL ? tc_report_get_n_ignored (report) : 0);
-  gtk_label_set_label (self->heading, counts != NULL ? counts : _ ("No problems"));
+  gtk_label_set_label (self->heading, heading);
   gtk_widget_set_visible (self->steps, n > 0);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
   if (had_keys && !has_keys (self))
     keep_keys (self);
+}
+
+/* What is ignored comes last, where nobody may see it come. */
+static void
+ignored_toggled_cb (TcProblems *self)
+{
+  guint n_items;
+
+  update (self);
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  if (gtk_toggle_button_get_active (self->ignored_toggle) && n_items > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_items - 1);
 }
 
 static void
@@ -464,7 +492,7 @@ tc_problems_class_init (TcProblemsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_event_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, ignored_toggled_cb);
 }
 
 static void

@@ -111,6 +111,42 @@ test_follows (ProblemsFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "No problems"));
 }
 
+/* Nobody is to think that the list is whole while nothing could be read. */
+static void
+test_unread (ProblemsFixture *fixture, gconstpointer data)
+{
+  fixture_rewrite (&fixture->base, "</scenario>", "</scenario>ZZ");
+  g_assert_cmpuint (open_file (fixture), ==, 1);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems),
+                                "1 error – the rest is checked once the text can be read"));
+}
+
+/* Where the list is long, what is ignored would come below what can be seen of it. */
+static void
+test_shows_ignored (ProblemsFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = GTK_WIDGET (fixture->problems);
+  GtkToggleButton *toggle = GTK_TOGGLE_BUTTON (
+    gtk_widget_get_template_child (problems, TC_TYPE_PROBLEMS, "ignored_toggle"));
+  GtkScrolledWindow *scrolled;
+
+  for (guint i = 0; i < 12; i++)
+    fixture_rewrite (&fixture->base, "<area id=", "<area always-open=\"perhaps\" id=");
+  fixture_rewrite (&fixture->base,
+                   "<terrain id=", "<terrain id=\"bog\" name=\"Bog\"/>\n<terrain id=");
+  fixture_rewrite (&fixture->base, "<scenario ",
+                   "<!-- turncoat: ignore REF004: a test -->\n<scenario ");
+  g_assert_cmpuint (open_file (fixture), >, 10);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (toggle)));
+  scrolled = GTK_SCROLLED_WINDOW (find_type (problems, GTK_TYPE_SCROLLED_WINDOW));
+  gtk_test_widget_wait_for_draw (problems);
+  gtk_toggle_button_set_active (toggle, TRUE);
+  gtk_test_widget_wait_for_draw (problems);
+  run_until_idle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scrolled)), >,
+                     0);
+}
+
 /* A choice that is not there any more does nothing. */
 static void
 test_stale_choice (ProblemsFixture *fixture, gconstpointer data)
@@ -131,6 +167,8 @@ main (int argc, char **argv)
   ADD ("step", test_step);
   ADD ("about", test_about);
   ADD ("follows", test_follows);
+  ADD ("unread", test_unread);
+  ADD ("shows-ignored", test_shows_ignored);
   ADD ("stale-choice", test_stale_choice);
 
   return g_test_run ();
