@@ -13,6 +13,7 @@
 #define MAX_LOOKS     20000000u
 #define MAX_CROSSINGS 10000u
 #define MAX_RELATED   5u
+#define MAX_NAMED     3u
 
 /* Two edges by their first points, which stand in the order of their spaces. */
 typedef struct {
@@ -289,6 +290,26 @@ report_itself (Polygons *polygons, const Blame *blame)
   tc_lint_mark (polygons->faulty, space);
 }
 
+/* (transfer full): of the areas that the outline crosses. */
+static char *
+dup_others (Polygons *polygons, const Blame *blame)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n_named = MIN (MIN (blame->n_others, blame->n), MAX_NAMED);
+
+  for (guint i = 0; i < n_named; i++) {
+    TcNode other = get_space (polygons, blame->others[i])->node;
+
+    if (i > 0)
+      g_string_append (names, i + 1 == blame->n ? _ (" and ") : ", ");
+    g_string_append (names, tc_lint_get_title (polygons->map->scenario, other));
+  }
+  if (blame->n > n_named)
+    g_string_append_printf (names, _ (" and %u more"), blame->n - n_named);
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 static void
 report_overlap (Polygons *polygons, const Blame *blame)
 {
@@ -296,13 +317,14 @@ report_overlap (Polygons *polygons, const Blame *blame)
   TcNode space = get_space (polygons, blame->edge)->node;
   TcNode other = get_space (polygons, blame->others[0])->node;
   TcNode point = polygons->map->points[blame->edge].node;
+  g_autofree char *others = dup_others (polygons, blame);
   TcFinding *finding;
 
   if (blame->n > 1)
-    finding = tc_lint_add (
-      scenario, polygons->report, "BRD009", point, NULL,
-      _ ("The outline of %s overlaps those of %u other areas: it crosses that of %s here"),
-      tc_lint_get_title (scenario, space), blame->n, tc_lint_get_title (scenario, other));
+    finding = tc_lint_add (scenario, polygons->report, "BRD009", point, NULL,
+                           _ ("The outline of %s overlaps those of %s: it crosses that of %s here"),
+                           tc_lint_get_title (scenario, space), others,
+                           tc_lint_get_title (scenario, other));
   else
     finding =
       tc_lint_add (scenario, polygons->report, "BRD009", point, NULL,

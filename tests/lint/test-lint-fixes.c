@@ -39,8 +39,8 @@ static const LintSaid cases[] = {
     "Remove the second one:\n"
     "- <point x=\"500\" y=\"300\"/>\n" },
   { "corner-slipped", CORNER, POINT (504, 303) "\n        " POINT (300, 300),
-    "BRD009@35:10 The outline of Dyke overlaps those of 3 other areas: it crosses that of Moor "
-    "here\n" },
+    "BRD009@35:10 The outline of Dyke overlaps those of Moor, Ridge and Ford: it crosses that of "
+    "Moor here\n" },
   { "same-area-name", "<area id=\"moor\" name=\"Moor\"", "<area id=\"moor\" name=\"Dyke\"",
     "NAM001@40:27 There is a second area with the name \"Dyke\"\n" },
   { "beyond-the-edge", "x=\"200\" y=\"400\" edge", "x=\"200\" y=\"4000\" edge",
