@@ -264,20 +264,60 @@ test_add_area (Fixture *fixture, gconstpointer data)
 }
 
 static void
+set_terrain (Fixture *fixture, const char *id, const char *terrain)
+{
+  g_autofree char *path = g_strdup_printf ("area-board/area[%s]", id);
+
+  apply (fixture, tc_operation_new_set (path, "terrain", terrain));
+}
+
+/* What a new area has to say is as along most of its border, and off the coast as what lies nearest
+ * says it: not as most of the board does. */
+static void
+test_usual (Fixture *fixture, gconstpointer data)
+{
+  TcNode node = tc_scenario_find_by_role (fixture->scenario, "space", TC_NODE_NONE);
+  g_autofree char *west = g_strdup (tc_scenario_get_id (fixture->scenario, node));
+  g_autofree char *east = NULL;
+  g_autofree char *border = NULL;
+  g_autofree char *off = NULL;
+
+  node = tc_scenario_find_by_role (fixture->scenario, "space", node);
+  east = g_strdup (tc_scenario_get_id (fixture->scenario, node));
+  set_terrain (fixture, west, "clear");
+  set_terrain (fixture, east, "forest");
+  {
+    const TcPoint points[] = {
+      get_corner (fixture, west, 3),          get_corner (fixture, east, 0),
+      get_corner (fixture, east, 1),          get_corner (fixture, east, 2),
+      { get_corner (fixture, east, 2).x, 2 }, { get_corner (fixture, west, 3).x, 2 }
+    };
+    g_auto (GStrv) touching = tc_map_edit_dup_touching (fixture->scenario, points, 6);
+
+    g_assert_cmpuint (g_strv_length (touching), ==, 2);
+    border = tc_map_edit_dup_usual (fixture->scenario, "terrain", points, 6);
+    g_assert_cmpstr (border, ==, "forest");
+  }
+  {
+    TcPoint at = get_corner (fixture, east, 2);
+    const TcPoint points[] = { { at.x - 4, at.y - 8 }, { at.x + 4, at.y - 8 }, { at.x, 2 } };
+
+    off = tc_map_edit_dup_usual (fixture->scenario, "terrain", points, 3);
+    g_assert_cmpstr (off, ==, "forest");
+  }
+}
+
+static void
 test_ids_and_values (Fixture *fixture, gconstpointer data)
 {
-  static const char *const ids[] = { MIDDLE, NULL };
   g_autofree char *taken = tc_map_edit_dup_free_id (fixture->scenario, "Area 53");
   g_autofree char *plain = tc_map_edit_dup_free_id (fixture->scenario, "  Zürich & Köln! ");
   g_autofree char *none = tc_map_edit_dup_free_id (fixture->scenario, "!");
-  g_autofree char *terrain = tc_map_edit_dup_usual (fixture->scenario, "terrain", ids);
-  g_autofree char *usual = tc_map_edit_dup_usual (fixture->scenario, "terrain", NULL);
-  TcNode node = tc_node_find_key (fixture->scenario, "space", MIDDLE);
+  g_autofree char *usual = tc_map_edit_dup_usual (fixture->scenario, "terrain", NULL, 0);
 
   g_assert_cmpstr (taken, ==, "area-53-2");
   g_assert_cmpstr (plain, ==, "zurich-koln");
   g_assert_cmpstr (none, ==, "area");
-  g_assert_cmpstr (terrain, ==, tc_scenario_get_string (fixture->scenario, node, "terrain"));
   g_assert_cmpstr (usual, ==, "clear");
 }
 
@@ -322,6 +362,7 @@ main (int argc, char **argv)
   ADD ("move-centre", test_move_centre);
   ADD ("join-and-part", test_join_and_part);
   ADD ("add-area", test_add_area);
+  ADD ("usual", test_usual);
   ADD ("ids-and-values", test_ids_and_values);
   ADD ("middle", test_middle);
   ADD ("place", test_place);

@@ -266,6 +266,7 @@ test_new_area_apart (MapFixture *fixture, gconstpointer data)
   draw (fixture);
   enter ("Id", "salm");
   joins = GTK_SWITCH (find_type (GTK_WIDGET (find_question ()), GTK_TYPE_SWITCH));
+  g_assert_nonnull (find_label (GTK_WIDGET (find_question ()), "Ardennes"));
   g_assert_true (gtk_switch_get_active (joins));
   gtk_switch_set_active (joins, FALSE);
   answer (fixture, "add");

@@ -22,9 +22,12 @@ tc_map_edit_get_space_element (TcScenario *scenario)
   return tc_schema_content_find_role (tc_scenario_get_element (scenario, board)->content, "space");
 }
 
-static gboolean
-shares_an_edge (const GArray *corners, const TcPoint *points, guint n_points)
+/* How long the border is that the outlines share, by whole edges. */
+static double
+measure_border (const GArray *corners, const TcPoint *points, guint n_points)
 {
+  double length = 0;
+
   for (guint i = 0; i < corners->len; i++) {
     TcPoint a = g_array_index (corners, TcMapCorner, i).at;
     TcPoint b = g_array_index (corners, TcMapCorner, (i + 1) % corners->len).at;
@@ -35,11 +38,11 @@ shares_an_edge (const GArray *corners, const TcPoint *points, guint n_points)
 
       if ((tc_map_edit_is_same (a, from) && tc_map_edit_is_same (b, to)) ||
           (tc_map_edit_is_same (a, to) && tc_map_edit_is_same (b, from)))
-        return TRUE;
+        length += hypot ((double) b.x - a.x, (double) b.y - a.y);
     }
   }
 
-  return FALSE;
+  return length;
 }
 
 char **
@@ -53,7 +56,7 @@ tc_map_edit_dup_touching (TcScenario *scenario, const TcPoint *points, guint n_p
       tc_map_edit_read_outline (scenario, tc_map_edit_find_outline (scenario, space));
     const char *id = tc_scenario_get_id (scenario, space);
 
-    if (id != NULL && shares_an_edge (corners, points, n_points))
+    if (id != NULL && measure_border (corners, points, n_points) > 0)
       g_ptr_array_add (ids, g_strdup (id));
   }
   g_ptr_array_add (ids, NULL);
@@ -61,51 +64,150 @@ tc_map_edit_dup_touching (TcScenario *scenario, const TcPoint *points, guint n_p
   return (char **) g_ptr_array_free (ids, FALSE);
 }
 
-static void
-count_value (GHashTable *counts, TcScenario *scenario, TcNode space, const char *attribute)
+static double
+get_distance (TcPoint a, TcPoint b, double x, double y)
 {
-  const char *value = NULL;
+  double dx = b.x - a.x;
+  double dy = b.y - a.y;
+  double length = dx * dx + dy * dy;
+  double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
 
-  if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, space)->content,
-                                        attribute) != NULL)
-    value = tc_scenario_get_string (scenario, space, attribute);
-  if (value != NULL)
-    g_hash_table_insert (
-      counts, (gpointer) value,
-      GUINT_TO_POINTER (1 + GPOINTER_TO_UINT (g_hash_table_lookup (counts, value))));
+  return hypot (x - a.x - t * dx, y - a.y - t * dy);
 }
 
-char *
-tc_map_edit_dup_usual (TcScenario *scenario, const char *attribute, const char *const *ids)
+/* (nullable) */
+static const char *
+get_value (TcScenario *scenario, TcNode space, const char *attribute)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTableIter iter;
-  gpointer value, count;
-  const char *best = NULL;
-  guint most = 0;
-  TcNode space = TC_NODE_NONE;
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, space);
 
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++) {
-    space = tc_node_find_key (scenario, "space", ids[i]);
-    if (space != TC_NODE_NONE)
-      count_value (counts, scenario, space, attribute);
+  return tc_schema_content_find_attribute (element->content, attribute) != NULL
+           ? tc_scenario_get_string (scenario, space, attribute)
+           : NULL;
+}
+
+static void
+add_weight (GHashTable *weights, const char *value, double weight)
+{
+  double *sum = g_hash_table_lookup (weights, value);
+
+  if (sum == NULL) {
+    sum = g_new0 (double, 1);
+    g_hash_table_insert (weights, (gpointer) value, sum);
   }
-  space = TC_NODE_NONE;
-  while (g_hash_table_size (counts) == 0 &&
-         (space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE)
-    count_value (counts, scenario, space, attribute);
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, &value, &count)) {
-    guint n = GPOINTER_TO_UINT (count);
+  *sum += weight;
+}
 
-    /* Of equals the first by name: the same answer every time. */
-    if (n > most || (n == most && strcmp (value, best) < 0)) {
+/* (nullable): Of equals the first by name: the same answer every time. */
+static const char *
+find_heaviest (GHashTable *weights)
+{
+  GHashTableIter iter;
+  gpointer value, weight;
+  const char *best = NULL;
+  double most = 0;
+
+  g_hash_table_iter_init (&iter, weights);
+  while (g_hash_table_iter_next (&iter, &value, &weight)) {
+    double sum = *(const double *) weight;
+
+    if (best == NULL || sum > most || (sum >= most && strcmp (value, best) < 0)) {
       best = value;
-      most = n;
+      most = sum;
     }
   }
 
-  return g_strdup (best);
+  return best;
+}
+
+/* How far it is from the corners of each to the edges of the other. */
+static double
+measure_gap (const TcPoint *one, guint n_one, const TcPoint *other, guint n_other)
+{
+  double gap = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_one; i++)
+    for (guint j = 0; j < n_other; j++) {
+      gap = MIN (gap, get_distance (other[j], other[(j + 1) % n_other], one[i].x, one[i].y));
+      gap = MIN (gap, get_distance (one[i], one[(i + 1) % n_one], other[j].x, other[j].y));
+    }
+
+  return gap;
+}
+
+/* (transfer full): of TcPoint: of a space without an outline the place where it lies. */
+static GArray *
+read_points (TcScenario *scenario, TcNode space)
+{
+  g_autoptr (GArray) corners =
+    tc_map_edit_read_outline (scenario, tc_map_edit_find_outline (scenario, space));
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (TcPoint));
+
+  for (guint i = 0; i < corners->len; i++)
+    g_array_append_val (points, g_array_index (corners, TcMapCorner, i).at);
+  if (points->len == 0 && get_value (scenario, space, "x") != NULL &&
+      get_value (scenario, space, "y") != NULL) {
+    TcPoint at = { (gint32) tc_scenario_get_int (scenario, space, "x"),
+                   (gint32) tc_scenario_get_int (scenario, space, "y") };
+
+    g_array_append_val (points, at);
+  }
+
+  return points;
+}
+
+/* (nullable): of the area nearest to the polygon. */
+static const char *
+find_nearest_value (TcScenario *scenario,
+                    const char *attribute,
+                    const TcPoint *points,
+                    guint n_points)
+{
+  TcNode space = TC_NODE_NONE;
+  const char *best = NULL;
+  double least = G_MAXDOUBLE;
+
+  while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
+    g_autoptr (GArray) own = read_points (scenario, space);
+    const char *value = get_value (scenario, space, attribute);
+    double gap = measure_gap (points, n_points, (const TcPoint *) (gpointer) own->data, own->len);
+
+    if (value != NULL && gap < least) {
+      best = value;
+      least = gap;
+    }
+  }
+
+  return best;
+}
+
+char *
+tc_map_edit_dup_usual (TcScenario *scenario,
+                       const char *attribute,
+                       const TcPoint *points,
+                       guint n_points)
+{
+  g_autoptr (GHashTable) borders = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GHashTable) all = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  const char *value = NULL;
+  TcNode space = TC_NODE_NONE;
+
+  while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
+    g_autoptr (GArray) corners =
+      tc_map_edit_read_outline (scenario, tc_map_edit_find_outline (scenario, space));
+    double border = measure_border (corners, points, n_points);
+
+    value = get_value (scenario, space, attribute);
+    if (value != NULL)
+      add_weight (all, value, 1);
+    if (value != NULL && border > 0)
+      add_weight (borders, value, border);
+  }
+  value = find_heaviest (borders);
+  if (value == NULL)
+    value = find_nearest_value (scenario, attribute, points, n_points);
+
+  return g_strdup (value != NULL ? value : find_heaviest (all));
 }
 
 char *
@@ -132,17 +234,6 @@ tc_map_edit_dup_free_id (TcScenario *scenario, const char *name)
   }
 
   return g_string_free (g_steal_pointer (&id), FALSE);
-}
-
-static double
-get_distance (TcPoint a, TcPoint b, double x, double y)
-{
-  double dx = b.x - a.x;
-  double dy = b.y - a.y;
-  double length = dx * dx + dy * dy;
-  double t = length > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1) : 0;
-
-  return hypot (x - a.x - t * dx, y - a.y - t * dy);
 }
 
 TcPoint

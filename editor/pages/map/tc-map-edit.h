@@ -70,11 +70,13 @@ char **tc_map_edit_dup_touching (TcScenario *scenario,
                                  const TcPoint *points,
                                  guint n_points) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_map_edit_dup_usual: (transfer full) (nullable): the value of @attribute that most of the
- * areas @ids have, or of all areas when they say nothing. */
+/** tc_map_edit_dup_usual: (transfer full) (nullable): the value of @attribute along most of the
+ * border of the polygon; where it has none with others, that of the area nearest to it, and of most
+ * areas without any points. */
 char *tc_map_edit_dup_usual (TcScenario *scenario,
                              const char *attribute,
-                             const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
+                             const TcPoint *points,
+                             guint n_points) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_map_edit_dup_free_id: (transfer full): an id made of @name that no area has. */
 char *tc_map_edit_dup_free_id (TcScenario *scenario, const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -185,8 +185,9 @@ add_choice (Question *question, GtkListBox *list, const TcSchemaAttribute *attri
   TcScenario *scenario = tc_document_get_scenario (question->page->document);
   g_autoptr (GListStore) store = list_targets (scenario, attribute);
   g_autofree char *label = tc_word_dup_capital (attribute->label);
-  g_autofree char *usual =
-    tc_map_edit_dup_usual (scenario, attribute->name, (const char *const *) question->touching);
+  g_autofree char *usual = tc_map_edit_dup_usual (
+    scenario, attribute->name, (const TcPoint *) (gpointer) question->points->data,
+    question->points->len);
   GtkWidget *row = adw_combo_row_new ();
   guint at = usual != NULL ? tc_item_find (G_LIST_MODEL (store), usual) : G_MAXUINT;
 
@@ -201,6 +202,32 @@ add_choice (Question *question, GtkListBox *list, const TcSchemaAttribute *attri
   g_ptr_array_add (question->choices, row);
 }
 
+#define MOST_NAMED 3
+
+/* (transfer full): of the areas that the new one touches. */
+static char *
+dup_touching_names (Question *question)
+{
+  TcScenario *scenario = tc_document_get_scenario (question->page->document);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = g_strv_length (question->touching);
+  guint n_named = MIN (n, MOST_NAMED);
+
+  for (guint i = 0; i < n_named; i++) {
+    TcNode space = tc_node_find_key (scenario, "space", question->touching[i]);
+    g_autofree char *title = tc_node_dup_title (scenario, space);
+
+    if (i > 0)
+      g_string_append (names, i + 1 == n ? _ (" and ") : ", ");
+    g_string_append (names, title);
+  }
+  if (n > n_named)
+    g_string_append_printf (names, ngettext (" and %u more", " and %u more", n - n_named),
+                            n - n_named);
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 static void
 add_joins (Question *question, GtkListBox *list)
 {
@@ -209,15 +236,19 @@ add_joins (Question *question, GtkListBox *list)
     g_strdup_printf (ngettext ("Make it adjacent to the %u area that it touches",
                                "Make it adjacent to the %u areas that it touches", n),
                      n);
+  g_autofree char *names = dup_touching_names (question);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *joins = gtk_switch_new ();
 
   if (n == 0)
     return;
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), names);
   gtk_switch_set_active (GTK_SWITCH (joins), TRUE);
   gtk_widget_set_valign (joins, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (joins), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (joins), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, names, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), joins);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), joins);
   gtk_list_box_append (list, row);
