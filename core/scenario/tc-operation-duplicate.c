@@ -212,6 +212,7 @@ rename_copy (Duplicate *self)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++) {
     const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, titles[i]);
     g_autofree char *name = NULL;
+    g_autofree char *phrase = NULL;
 
     if (attribute == NULL || !is_free_text (attribute->type) ||
         !tc_scenario_has (scenario, self->node, titles[i]) ||
@@ -220,6 +221,9 @@ rename_copy (Duplicate *self)
     name = dup_free_name (self, attribute->type, titles[i]);
     self->title = attribute->name;
     tc_operation_write (&self->copy, self->node, titles[i], name);
+    phrase = tc_operation_dup_phrase (self->run->scenario, self->node, titles[i], name);
+    if (phrase != NULL && find_wanted (self, self->node, "phrase") == NULL)
+      tc_operation_write (&self->copy, self->node, "phrase", phrase);
     return;
   }
 }

@@ -41,8 +41,9 @@ typedef struct {
   TcScenario *scenario;
   const char *text; /* of the source */
   TcEdits *edits;
-  GArray *marks;  /* TcOperationMark: written last, for several changes may mark one element */
-  GArray *firsts; /* TcOperationFirst: written after all others, for several may have one parent */
+  GArray *marks;   /* TcOperationMark: written last, for several changes may mark one element */
+  GArray *firsts;  /* TcOperationFirst: written after all others, for several may have one parent */
+  GArray *phrases; /* nullable: TcOperationPhrase: written when it is known what else is set */
   gboolean clashes;
   GError **error;
 } TcOperationRun;
@@ -51,6 +52,13 @@ typedef struct {
   TcNode node;
   const char *attribute; /* of the schema; %NULL: all inside the node */
 } TcOperationMark;
+
+/** TcOperationPhrase: what @node is to be called in sentences, because its name is another. */
+typedef struct {
+  TcNode node;
+  char *text; /* NULL: somebody sets that, and nothing follows */
+  gboolean keeps_source;
+} TcOperationPhrase;
 
 /** TcOperationFirst: an element for a parent that has no children yet. */
 typedef struct {
@@ -102,6 +110,9 @@ void tc_operation_write (TcOperationRun *run,
  * own tag cannot say so. */
 void tc_operation_mark_inside (TcOperationRun *run, TcNode node);
 
+/** tc_operation_mark_value: @attribute of @node is the designer's now, if it was another's. */
+void tc_operation_mark_value (TcOperationRun *run, TcNode node, const char *attribute);
+
 gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode node);
 
 /** tc_operation_write_marks: what the changes noted with their marks, each element's at once. */
@@ -117,6 +128,21 @@ gboolean tc_operation_is_key (const TcScenario *scenario,
 /** tc_operation_follow_key: what names @target names it by @key from now on; refused when @key is
  * that of another and something names @target. */
 gboolean tc_operation_follow_key (TcOperationRun *run, TcNode target, const char *key);
+
+/* tc-operation-phrase.c */
+
+/** tc_operation_dup_phrase: (transfer full) (nullable): what @node is called in sentences when its
+ * @attribute becomes @name; %NULL where that stays as it is. */
+char *tc_operation_dup_phrase (TcScenario *scenario,
+                               TcNode node,
+                               const char *attribute,
+                               const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_note_phrase: @text: (transfer full) (nullable): as in TcOperationPhrase. */
+void tc_operation_note_phrase (TcOperationRun *run, TcNode node, char *text, gboolean keeps_source);
+
+/** tc_operation_write_phrases: those that follow, but for what the run sets itself. */
+void tc_operation_write_phrases (TcOperationRun *run);
 
 /* tc-operation-tree.c */
 gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);

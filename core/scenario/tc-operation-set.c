@@ -241,8 +241,8 @@ tc_operation_write_marks (TcOperationRun *run)
   }
 }
 
-static void
-mark_value (TcOperationRun *run, TcNode node, const char *attribute)
+void
+tc_operation_mark_value (TcOperationRun *run, TcNode node, const char *attribute)
 {
   const TcSchemaContent *content = tc_scenario_get_element (run->scenario, node)->content;
 
@@ -270,10 +270,19 @@ dup_source (const char *list, const char *name)
   return NULL;
 }
 
+/* (transfer full): @list, with what the text before the changes says of @name. */
+static char *
+dup_restored_list (TcScenario *saved, TcNode before, const char *list, const char *name)
+{
+  g_autofree char *source = dup_source (tc_scenario_get_string (saved, before, "src-of"), name);
+
+  return dup_marked_list (list, name, source);
+}
+
 /* %FALSE: it was not so before. Cells that have no src-of of their own stay marked around them:
  * what else was changed there is not known. */
 static gboolean
-restore_mark (TcOperationRun *run, const TcOperation *operation, TcNode node)
+restore_mark (TcOperationRun *run, const TcOperation *operation, TcNode node, const char *phrase)
 {
   TcScenario *saved = operation->saved;
   TcNode before = saved != NULL ? tc_scenario_find_by_path (saved, operation->path) : TC_NODE_NONE;
@@ -282,16 +291,20 @@ restore_mark (TcOperationRun *run, const TcOperation *operation, TcNode node)
   const TcScenarioValue *own =
     before != TC_NODE_NONE ? tc_scenario_find_value (saved, before, operation->name, &declared)
                            : NULL;
-  g_autofree char *source = NULL;
   g_autofree char *list = NULL;
   const char *now;
 
   if (own == NULL || g_strcmp0 (own->string, operation->value) != 0 ||
       tc_schema_content_find_attribute (content, "src-of") == NULL)
     return FALSE;
-  source = dup_source (tc_scenario_get_string (saved, before, "src-of"), operation->name);
   now = tc_scenario_get_string (run->scenario, node, "src-of");
-  list = dup_marked_list (now, operation->name, source);
+  list = dup_restored_list (saved, before, now, operation->name);
+  if (phrase != NULL && g_strcmp0 (tc_scenario_get_string (saved, before, "phrase"), phrase) == 0) {
+    g_autofree char *both = dup_restored_list (saved, before, list, "phrase");
+
+    g_free (list);
+    list = g_steal_pointer (&both);
+  }
   if (g_strcmp0 (list, now != NULL ? now : "") != 0)
     tc_operation_write (run, node, "src-of", *list != '\0' ? list : NULL);
 
@@ -305,6 +318,8 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
   const TcSchemaAttribute *declared = NULL;
   const TcScenarioValue *own =
     tc_scenario_find_value (run->scenario, node, operation->name, &declared);
+  g_autofree char *phrase = NULL;
+  gboolean is_kept;
 
   if (own == NULL)
     return tc_operation_refuse (run, _ ("<%s> has no attribute \"%s\""), element, operation->name);
@@ -313,6 +328,8 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
                                 operation->name);
   if (operation->value != NULL && !tc_operation_is_writable (operation->value))
     return tc_operation_refuse (run, _ ("The value has a character that XML does not allow"));
+  if (g_str_equal (operation->name, "phrase"))
+    tc_operation_note_phrase (run, node, NULL, FALSE);
   if (g_strcmp0 (own->string, operation->value) == 0)
     return TRUE;
   if (own->string != NULL && operation->value != NULL &&
@@ -320,9 +337,13 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
       !tc_operation_follow_key (run, node, operation->value))
     return FALSE;
 
+  phrase = tc_operation_dup_phrase (run->scenario, node, operation->name, operation->value);
   tc_operation_write (run, node, operation->name, operation->value);
-  if (!operation->keeps_source && !restore_mark (run, operation, node))
-    mark_value (run, node, operation->name);
+  is_kept = operation->keeps_source || restore_mark (run, operation, node, phrase);
+  if (phrase != NULL)
+    tc_operation_note_phrase (run, node, g_steal_pointer (&phrase), is_kept);
+  if (!is_kept)
+    tc_operation_mark_value (run, node, operation->name);
 
   return TRUE;
 }

@@ -295,6 +295,7 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
   g_autoptr (GArray) marks = NULL;
   g_autoptr (GArray) firsts = NULL;
   TcOperationRun run = { .scenario = scenario, .error = error };
+  gboolean is_made;
 
   g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
 
@@ -306,7 +307,9 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
   g_array_set_clear_func (firsts, clear_first);
   run.firsts = firsts;
   run.text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
-  if (!run_one (&run, operation))
+  is_made = run_one (&run, operation);
+  tc_operation_write_phrases (&run);
+  if (!is_made)
     return NULL;
   tc_operation_write_firsts (&run);
   tc_operation_write_marks (&run);

@@ -107,6 +107,23 @@ test_edit_says_the_difference (VariantFixture *fixture, gconstpointer data)
   assert_base_untouched (fixture);
 }
 
+/* What a side is called in sentences goes with its name, in one step. */
+static void
+test_phrase_follows (VariantFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autofree char *before = NULL;
+
+  open_variant (fixture, "");
+  before = g_strdup (get_text (fixture));
+  fixture_edit (&fixture->base, "side[allied]", "name", "Entente");
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, "side[allied]", "phrase"), ==, "the Entente");
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+  tc_document_undo (document);
+  g_assert_cmpstr (get_text (fixture), ==, before);
+}
+
 /* Without waiting for the build of the one before. */
 static void
 test_edits_in_a_row (VariantFixture *fixture, gconstpointer data)
@@ -567,6 +584,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add ("shows-the-whole", test_shows_the_whole);
   add ("edit-says-the-difference", test_edit_says_the_difference);
+  add ("phrase-follows", test_phrase_follows);
   add ("edits-in-a-row", test_edits_in_a_row);
   add ("flattened-is-the-full-file", test_flattened_is_the_full_file);
   add ("revert", test_revert);

@@ -578,10 +578,20 @@ test_case (gconstpointer data)
     tc_scenario_unref (scenario_parse_valid (test->after));
 }
 
+/* Sentences tell the copy from the first, too, and go on to do so when it is renamed. */
+static void
+test_phrase (void)
+{
+  check ("area[a]", "  <area id='a' name='Haven' phrase='the Haven'/>\n",
+         "  <area id='a' name='Haven' phrase='the Haven'/>\n"
+         "  <area id='a-2' name='Haven (2)' phrase='the Haven (2)'/>\n");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scenario/operation-duplicate/phrase", test_phrase);
   g_test_add_func ("/operation/duplicate/key", test_key);
   g_test_add_func ("/operation/duplicate/key-of-another-kind", test_key_of_another_kind);
   g_test_add_func ("/operation/duplicate/source", test_source);

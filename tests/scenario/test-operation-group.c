@@ -65,6 +65,28 @@ test_two_values (void)
          "<area id='c' x='5' y='6' src='found' src-of='y:designer x:designer'/>");
 }
 
+/* Who says what a thing is called in sentences means that, whatever its name becomes. */
+static void
+test_phrase_of_its_own (void)
+{
+  static const char *const phrases[][2] = { { "the Haven", "the Haven" },
+                                            { "the Haven", "our Haven" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++) {
+    g_autofree char *before =
+      g_strdup_printf ("<area id='c' name='Haven' phrase='%s'/>", phrases[i][0]);
+    g_autofree char *after =
+      g_strdup_printf ("<area id='c' name='Port' phrase='%s'/>", phrases[i][1]);
+
+    for (guint first = 0; first < 2; first++) {
+      TcOperation *name = tc_operation_new_set ("area[c]", "name", "Port");
+      TcOperation *phrase = tc_operation_new_set ("area[c]", "phrase", phrases[i][1]);
+
+      check (new_group (first == 0 ? name : phrase, first == 0 ? phrase : name), before, after);
+    }
+  }
+}
+
 /* Both values of a corner, and another corner: the outline says once whose they are. */
 static void
 test_two_corners (void)
@@ -244,6 +266,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scenario/operation-group/two-values", test_two_values);
+  g_test_add_func ("/scenario/operation-group/phrase-of-its-own", test_phrase_of_its_own);
   g_test_add_func ("/scenario/operation-group/two-corners", test_two_corners);
   g_test_add_func ("/scenario/operation-group/insert-after", test_insert_after);
   g_test_add_func ("/scenario/operation-group/insert-after-nobody", test_insert_after_nobody);

@@ -47,6 +47,23 @@ static const Case cases[] = {
   { "set-unwritable", "<area id='c'/>", SET, "area[c]", "name", "\x01", NULL },
   { "set-gone", "<area id='c'/>", SET, "area[d]", "name", "D", NULL },
 
+  { "phrase", "<area id='c' name='Haven' phrase='the Haven of old'/>", SET, "area[c]", "name",
+    "Old Port", "<area id='c' name='Old Port' phrase='the Old Port of old'/>" },
+  { "phrase-small", "<area id='c' name='The haven' phrase='the haven'/>", SET, "area[c]", "name",
+    "The port", "<area id='c' name='The port' phrase='the port'/>" },
+  { "phrase-article", "<area id='c' name='Item' phrase='an item'/>", SET, "area[c]", "name",
+    "Weapon", "<area id='c' name='Weapon' phrase='a weapon'/>" },
+  { "phrase-of-its-own", "<area id='c' name='Haven' phrase='the Havens'/>", SET, "area[c]", "name",
+    "Port", "<area id='c' name='Port' phrase='the Havens'/>" },
+  { "phrase-without-name", "<area id='c' phrase='the Haven'/>", SET, "area[c]", "name", "Port",
+    "<area id='c' name='Port' phrase='the Haven'/>" },
+  { "phrase-stays", "<area id='c' name='Haven' phrase='the Haven'/>", SET, "area[c]", "name", NULL,
+    "<area id='c' phrase='the Haven'/>" },
+  { "phrase-marks", "<area id='c' name='Haven' phrase='the Haven' src='found'/>", SET, "area[c]",
+    "name", "Port",
+    "<area id='c' name='Port' phrase='the Port' src='found' src-of='name:designer "
+    "phrase:designer'/>" },
+
   { "mark", "<area id='c' x='1' src='found'/>", SET, "area[c]", "x", "2",
     "<area id='c' x='2' src='found' src-of='x:designer'/>" },
   { "mark-inherited", "<table id='t' src='rulebook'><row from='1' to='6'/></table>", SET,
