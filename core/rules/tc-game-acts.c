@@ -114,6 +114,35 @@ is_any_news (TcGame *game, guint index)
   return FALSE;
 }
 
+/* Of what happened with move @index. */
+static void
+add_told (TcGame *game, guint8 viewer, guint index, GPtrArray *lines)
+{
+  guint first = 0;
+  guint last = 0;
+
+  tc_game_find_events (game, (gint) index, &first, &last);
+  for (guint event = first; event < last; event++) {
+    const TcEvent *told = tc_events_get (game->events, event);
+
+    if (is_news (game, event) && tc_event_is_seen (told, viewer) &&
+        !tc_event_is_seen (told, TC_SEAT_PUBLIC))
+      g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, told));
+  }
+}
+
+char **
+tc_game_dup_told (TcGame *game, guint8 viewer, guint from_move)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+
+  for (guint i = from_move; i < tc_game_get_n_moves (game); i++)
+    add_told (game, viewer, i, lines);
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
 /* Bits of those whom it concerns that @seat takes back the moves from @from to before @to: who
  * decided them, and everybody, @seat too, when something happened that somebody was told. That the
  * umpire has forced a die tells players nothing. */

@@ -58,6 +58,10 @@ gboolean tc_game_has_bots (TcGame *game);
 void tc_game_allow_undo (TcGame *game);
 gboolean tc_game_is_undo_allowed (TcGame *game);
 
+/** tc_game_dup_told: (transfer full): NULL-terminated lines: what happened since @from_move moves
+ * were made that only @viewer was told, and that did not follow from the move itself. */
+char **tc_game_dup_told (TcGame *game, guint8 viewer, guint from_move) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Taking back. */
 
 /** tc_game_find_choice_before: how many moves were made before the last of @n_moves that was a

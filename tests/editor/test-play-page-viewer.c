@@ -243,6 +243,7 @@ test_the_cover_sets_the_table (ViewerFixture *fixture, gconstpointer data)
     TcMove move = moves[n - 1].move;
 
     g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+    tc_session_pass_screen (fixture->session);
   }
   g_assert_true (gtk_widget_get_mapped (cover));
   g_assert_false (gtk_widget_get_mapped (choice));

@@ -12,6 +12,7 @@
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-players.h"
 #include "pages/play/tc-play-seats.h"
+#include "pages/play/tc-play-told.h"
 #include "part-fixture.h"
 #include "widgets.h"
 
@@ -566,6 +567,54 @@ test_cover (PartFixture *fixture, gconstpointer data)
   g_assert_false (tc_session_is_covered (fixture->session));
 }
 
+/* Plays the first move of each list until somebody reads what nobody else may. */
+static void
+play_until_told (PartFixture *fixture)
+{
+  for (guint i = 0; i < 200; i++) {
+    g_autoptr (TcView) view = NULL;
+    const TcViewMove *moves;
+    guint n;
+
+    if (tc_session_get_awaiting_viewer (fixture->session) != TC_SEAT_NONE)
+      return;
+    tc_session_take_screen (fixture->session);
+    if (tc_session_step (fixture->session))
+      continue;
+    view = tc_session_dup_view (fixture->session);
+    moves = tc_view_get_moves (view, &n);
+    g_assert_true (tc_session_apply (fixture->session, &moves[0].move, NULL));
+  }
+  g_assert_not_reached ();
+}
+
+/* What a player alone has just learned stands there, and the key that decides passes the screen on;
+ * then nothing of it is left. */
+static void
+test_told (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *part = part_make (fixture, TC_TYPE_PLAY_TOLD);
+  GtkWidget *button = find_type (part, GTK_TYPE_BUTTON);
+  g_auto (GStrv) told = NULL;
+
+  part_start (fixture);
+  tc_session_set_bot (fixture->session, 1, NULL);
+  tc_session_take_screen (fixture->session);
+  g_assert_false (gtk_widget_get_visible (part));
+  play_until_told (fixture);
+  told = tc_session_dup_told (fixture->session);
+  g_assert_true (gtk_widget_get_visible (part));
+  g_assert_nonnull (find_label (part, told[0]));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  g_assert_nonnull (find_label (button, "Pass the Screen to "));
+  g_assert_true (gtk_widget_activate (button));
+  while (!tc_session_is_covered (fixture->session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (part));
+  g_assert_null (find_label (part, told[0]));
+  g_assert_null (find_label (button, "Pass the Screen to "));
+}
+
 static void
 test_own_notes (PartFixture *fixture, gconstpointer data)
 {
@@ -610,6 +659,7 @@ main (int argc, char **argv)
   ADD ("consent", "badge", test_consent);
   ADD ("secret-seed", "badge", test_secret_seed);
   ADD ("cover", "badge", test_cover);
+  ADD ("told", "badge", test_told);
   ADD ("own-notes", "badge", test_own_notes);
 
   return g_test_run ();

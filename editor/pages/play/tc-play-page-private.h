@@ -22,6 +22,7 @@
 #include "pages/play/tc-play-prospects.h"
 #include "pages/play/tc-play-seats.h"
 #include "pages/play/tc-play-steady.h"
+#include "pages/play/tc-play-told.h"
 #include "pages/play/tc-play-umpire.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,7 @@ struct _TcPlayPage {
   GtkStack *stack;
   GtkLabel *cannot_label;
   TcPlayCover *cover;
+  TcPlayTold *reading;
   GtkWidget *game;
   AdwClamp *side;
   TcBoard *board;

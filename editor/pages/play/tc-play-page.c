@@ -464,6 +464,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, reading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, game);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, side);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
@@ -551,6 +552,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_PROSPECTS);
   g_type_ensure (TC_TYPE_PLAY_SEATS);
   g_type_ensure (TC_TYPE_PLAY_STEADY);
+  g_type_ensure (TC_TYPE_PLAY_TOLD);
   g_type_ensure (TC_TYPE_PLAY_UMPIRE);
 }
 
@@ -628,7 +630,7 @@ tc_play_page_init (TcPlayPage *self)
       TC_PLAY_PART (self->moves),       TC_PLAY_PART (self->log),
       TC_PLAY_PART (self->own_notes),   TC_PLAY_PART (self->seats),
       TC_PLAY_PART (self->umpire),      TC_PLAY_PART (self->news),
-      TC_PLAY_PART (self->forced),
+      TC_PLAY_PART (self->forced),      TC_PLAY_PART (self->reading),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

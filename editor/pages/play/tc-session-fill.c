@@ -12,6 +12,7 @@ tc_session_can_fill (TcSession *self)
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
   return self->game != NULL && self->thinking == NULL && !tc_session_is_covered (self) &&
+         tc_session_get_awaiting_viewer (self) == TC_SEAT_NONE &&
          tc_session_get_viewer (self) != TC_SEAT_PUBLIC && !tc_session_is_bots_turn (self) &&
          tc_filling_is_needed (tc_game_get_ruleset (self->game), tc_game_get_state (self->game));
 }
@@ -41,7 +42,7 @@ tc_session_fill (TcSession *self, const guint64 *seed)
   if (n > 0)
     tc_session_touch (self);
   tc_session_forget_record (self);
-  tc_session_changed (self);
+  tc_session_decided (self);
 
   return n;
 }

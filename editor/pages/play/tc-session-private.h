@@ -34,14 +34,22 @@ struct _TcSession {
   gboolean is_undo_allowed; /* in the next game, against bots */
   gint
     fresh_from; /* the first move that may be news: what was before it is only gone back to; -1 */
-  guint n_unfilled; /* moves made before the last filling of a setup, */
-  guint n_filled;   /* and after it, and the hash then */
+  gboolean is_reading; /* who has the screen, what was told to nobody else, in the position of */
+  guint64 read_hash;   /* this hash */
+  guint n_unfilled;    /* moves made before the last filling of a setup, */
+  guint n_filled;      /* and after it, and the hash then */
   guint64 filled_hash;
   GHashTable *reasons;       /* hash of a position to why a bot led to it, in lines */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
 void tc_session_changed (TcSession *self);
+
+/** tc_session_decided: the same after a decision, which may have told a player something. */
+void tc_session_decided (TcSession *self);
+
+/** tc_session_is_reading: what came with that decision: the screen is not passed on yet. */
+gboolean tc_session_is_reading (TcSession *self);
 
 /** tc_session_forget_thinking: without telling anybody. */
 void tc_session_forget_thinking (TcSession *self);

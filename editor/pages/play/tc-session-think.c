@@ -76,7 +76,7 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     tc_game_apply (self->game, &g_array_index (thinking->moves, TcMove, i), NULL);
     tc_session_keep_reason (self, g_strdup (thinking->reasons->pdata[i]));
   }
-  tc_session_changed (self);
+  tc_session_decided (self);
 }
 
 gboolean

@@ -72,14 +72,13 @@ tc_session_find_person (TcSession *self, guint8 seat)
   return TC_SEAT_NONE;
 }
 
-guint8
-tc_session_get_next_viewer (TcSession *self)
+/* Who is to have the screen now, when somebody else has it. */
+static guint8
+find_next_viewer (TcSession *self)
 {
   guint n_people = 0;
   guint8 actor = TC_SEAT_NONE;
   guint8 next = TC_SEAT_NONE;
-
-  g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
 
   n_people = is_personal (self) && self->eyes == TC_EYES_PLAYERS ? count_people (self) : 0;
   if (n_people == 0)
@@ -92,6 +91,28 @@ tc_session_get_next_viewer (TcSession *self)
     next = tc_session_find_person (self, actor);
 
   return next != self->screen ? next : TC_SEAT_NONE;
+}
+
+guint8
+tc_session_get_next_viewer (TcSession *self)
+{
+  guint8 next = TC_SEAT_NONE;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
+
+  next = find_next_viewer (self);
+  return next != TC_SEAT_NONE && !tc_session_is_reading (self) ? next : TC_SEAT_NONE;
+}
+
+guint8
+tc_session_get_awaiting_viewer (TcSession *self)
+{
+  guint8 next = TC_SEAT_NONE;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
+
+  next = find_next_viewer (self);
+  return next != TC_SEAT_NONE && tc_session_is_reading (self) ? next : TC_SEAT_NONE;
 }
 
 gboolean

@@ -506,7 +506,7 @@ tc_session_run (TcSession *self, guint max)
   while (n < max && decide (self))
     n++;
   if (n > 0)
-    tc_session_changed (self);
+    tc_session_decided (self);
   return n;
 }
 
@@ -525,7 +525,7 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
   }
   tc_session_touch (self);
   tc_session_forget_record (self);
-  tc_session_changed (self);
+  tc_session_decided (self);
   return TRUE;
 }
 

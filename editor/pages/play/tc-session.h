@@ -280,6 +280,15 @@ guint8 tc_session_get_viewer (TcSession *self);
 guint8 tc_session_get_next_viewer (TcSession *self);
 gboolean tc_session_is_covered (TcSession *self);
 
+/** tc_session_get_awaiting_viewer: who takes the screen as soon as whoever has it has read what was
+ * told to nobody else since the last decision there; TC_SEAT_NONE when nobody waits for that. Until
+ * tc_session_pass_screen () the screen is not covered, and nobody decides. */
+guint8 tc_session_get_awaiting_viewer (TcSession *self);
+
+/** tc_session_dup_told: (transfer full): that in lines; none while nobody waits. */
+char **tc_session_dup_told (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+void tc_session_pass_screen (TcSession *self);
+
 /** tc_session_count_people: seats of the game that no bot plays. */
 guint tc_session_count_people (TcSession *self);
 

@@ -88,6 +88,14 @@ def covered(editor):
     return None
 
 
+def read(editor):
+    """Whoever has just learned something passes the screen on; whether there was anything to read."""
+    button = next(editor.all("push button", "Pass the Screen to "), None)
+    if button:
+        insist(lambda: editor.key("Return"), lambda: covered(editor), "the screen to be passed on")
+    return bool(button)
+
+
 def told(editor):
     """Whose role the window shows."""
     roles = [word for word in all_words(editor) if DEALT in word]
@@ -106,12 +114,12 @@ def take(editor, player):
 def play_turn(editor, game, player):
     """To its end: the last of the legal moves, until somebody else is to take the screen."""
     for _ in range(60):
-        wait(lambda: covered(editor) or game.n_moves(), "a decision", 40)
+        wait(lambda: read(editor) or covered(editor) or game.n_moves(), "a decision", 40)
         if covered(editor):
             return
         is_made = made_move(game)
         choose_move(editor, game, last=True)
-        wait(lambda: covered(editor) or is_made(), "the move to be made")
+        wait(lambda: read(editor) or covered(editor) or is_made(), "the move to be made")
     raise AssertionError(f"the turn of {player} does not end")
 
 

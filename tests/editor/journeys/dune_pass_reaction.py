@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A reaction between two people at one screen: whoever is targeted is asked for one, with or without a card
 that could be used, and before that the screen is covered and says who is to take it. Neither reads what only
-the other may know."""
+the other may know, and what somebody has just seen is there until that player passes the screen on."""
 import re
 
-from badge import all_words, choose_move, covered, made_move
+from badge import all_words, choose_move, covered, made_move, read
 from dune import DUNE
 from game import play
 from journey import insist, run, wait
@@ -41,6 +41,18 @@ def choose(editor, game, move):
     raise AssertionError(f"{move} is not made")
 
 
+def look(editor, seen):
+    """Whoever has the screen notes what only they may read, and passes it on."""
+    if not editor.is_there("push button", "Pass the Screen to "):
+        return False
+    words = [word for word in all_words(editor) if " sees " in word]
+    assert words, "nothing to read"
+    seen.update(words)
+    read(editor)
+    assert not [word for word in all_words(editor) if word in seen]
+    return True
+
+
 def targets(editor, game):
     """Whether somebody is to target a player now."""
     return next(editor.all("label", "Target ", within=game.rows), None)
@@ -65,8 +77,9 @@ def journey(editor, path):
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     # The action rounds, by the first move each.
+    seen = set()
     for _ in range(60):
-        wait(lambda: covered(editor) or game.n_moves(), "a decision", 40)
+        wait(lambda: look(editor, seen) or covered(editor) or game.n_moves(), "a decision", 40)
         if covered(editor):
             take(editor, game)
             continue
@@ -74,7 +87,8 @@ def journey(editor, path):
             break
         is_made = made_move(game)
         choose_move(editor, game)
-        wait(lambda: covered(editor) or is_made(), "the move to be made")
+        wait(lambda: look(editor, seen) or covered(editor) or is_made(), "the move to be made")
+    assert seen, "nobody has seen anything"
     choose(editor, game, "Target Boris")
     choose(editor, game, "Place Attack")
     react(editor, game, "Boris")
