@@ -189,7 +189,8 @@ is_key (const TcSchemaElement *element, const char *name)
   return element->key != NULL && g_strv_contains (element->key, name);
 }
 
-/* A value that is set or cleared. A key is a name in many places, and a source speaks of others. */
+/* A value that is set or cleared. A key is a name in many places, a source speaks of others, and a
+ * phrase goes with a name. */
 static gboolean
 try_set (Fixture *fixture, TcNode node)
 {
@@ -202,7 +203,9 @@ try_set (Fixture *fixture, TcNode node)
   g_autoptr (TcDifferences) differences = NULL;
   const TcDifference *difference;
 
-  if (is_key (element, name) || strcmp (name, "src") == 0 || strcmp (name, "src-of") == 0)
+  if (is_key (element, name) || strcmp (name, "src") == 0 || strcmp (name, "src-of") == 0 ||
+      (strcmp (name, "name") == 0 &&
+       tc_schema_content_find_attribute (element->content, "phrase") != NULL))
     return FALSE;
   operation = script_draw_value (&fixture->script, fixture->scenario, node, name);
   differences = operation != NULL ? apply (fixture, operation) : NULL;
