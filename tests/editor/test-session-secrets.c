@@ -61,6 +61,7 @@ decide (SecretsFixture *fixture, guint n_moves)
     const TcViewMove *moves;
     guint n;
 
+    tc_session_pass_screen (fixture->session);
     tc_session_take_screen (fixture->session);
     if (tc_session_step (fixture->session))
       continue;
@@ -175,6 +176,7 @@ act (SecretsFixture *fixture)
   const TcViewMove *moves;
   guint n;
 
+  tc_session_pass_screen (fixture->session);
   tc_session_take_screen (fixture->session);
   view = tc_session_dup_view (fixture->session);
   moves = tc_view_get_moves (view, &n);
