@@ -114,9 +114,9 @@ def journey(editor, path):
         if button.has_state(Atspi.StateType.SENSITIVE):
             editor.press(button)
 
-    # Not by the list: while it is made anew it has one change and not the other.
+    # Not by the list: while it is made anew it has one change and not the other, or none.
     insist(revert, lambda: editor.is_there("label", "Ardennes, forest"), "the change to be taken back")
-    assert next(editor.all("label", "Sedan: name", within=committed), None), "the other change is left"
+    editor.find("label", "Sedan: name", within=committed)  # the other change is left
     # Saving, too, waits until the text has been read.
     insist(
         lambda: editor.press(editor.find("push button", "Save")),
