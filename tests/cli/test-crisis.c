@@ -115,7 +115,7 @@ test_board (Shell *shell, gconstpointer data)
   shell_run (shell, "play bell-1938 --seed 3 --bots white=human,green=random", "1\nboard\nquit\n");
   assert_status (shell, 0);
   assert_has (shell->out,
-              "\nUnited Kingdom        Concede  pivotal, Concede's backing  white cube\n");
+              "\nUnited Kingdom              Concede  pivotal, Concede's backing  white cube\n");
   assert_has (shell->out,
               "\nConcede Tension                                            2 x white cube, 3 x\n");
   assert_has (shell->out,
