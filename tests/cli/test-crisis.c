@@ -116,10 +116,12 @@ test_board (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   assert_has (shell->out,
               "\nUnited Kingdom              Concede  pivotal, Concede's backing  white cube\n");
-  assert_has (shell->out,
-              "\nConcede Tension                                            2 x white cube, 3 x\n");
-  assert_has (shell->out,
-              "\nGreen: hand                                                4 x (face down)\n");
+  assert_has (
+    shell->out,
+    "\nConcede Tension                                                  2 x white cube,\n");
+  assert_has (
+    shell->out,
+    "\nGreen: hand                                                      4 x (face down)\n");
   assert_has (shell->out, "Words [3]");
 }
 
