@@ -506,56 +506,41 @@ add_milestones (TcTurnSummary *summary)
   }
 }
 
-/* (transfer full) */
-static char *
-dup_score (const char *name, gint points)
-{
-  if (points >= 0)
-    /* TRANSLATORS: a player, and the score so far: "Anna: 4 points" */
-    return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", (gulong) points), name,
-                            points);
-
-  /* TRANSLATORS: a player, and a score below 0: "Anna: −4 points" */
-  return g_strdup_printf (ngettext ("%s: −%d point", "%s: −%d points", (gulong) -points), name,
-                          -points);
-}
-
-/* Games that are only won or lost count nothing before their end. */
+/* Whether a side has more than nothing. */
 static gboolean
-counts_anything (const TcOutcome *was, const TcOutcome *is, guint n_seats)
+has_rank (const TcRuleset *ruleset, const TcOutcome *outcome)
 {
-  for (guint i = 0; i < n_seats; i++)
-    if (was->payoff[i] != 0 || is->payoff[i] != 0)
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    if (outcome->level[i] != 0)
       return TRUE;
 
   return FALSE;
 }
 
+/* Who would win what if the game ended here, as it stands now and as it stood. */
 static void
-add_score (TcTurnSummary *summary)
+add_standing (TcTurnSummary *summary)
 {
-  guint n_seats =
-    tc_ruleset_get_setup (summary->ruleset, tc_game_get_setup (summary->game))->n_seats;
   TcOutcome was = { 0 };
   TcOutcome is = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *now = NULL;
+  char *line;
 
   tc_rules_outcome (summary->ruleset, summary->before, &was);
   tc_rules_outcome (summary->ruleset, summary->after, &is);
-  if (!counts_anything (&was, &is, n_seats))
+  if (!has_rank (summary->ruleset, &was) && !has_rank (summary->ruleset, &is))
     return;
-  for (guint8 i = 0; i < n_seats; i++) {
-    const char *name = tc_ruleset_get_seat (summary->ruleset, i)->name;
-    gint change = is.payoff[i] - was.payoff[i];
-    g_autofree char *score = dup_score (name, is.payoff[i]);
-    g_autofree char *line = NULL;
-
-    if (change != 0)
-      /* TRANSLATORS: a player's score, and how many points more or less than a turn before */
-      line = g_strdup_printf (change > 0 ? _ ("%s (%d more than the turn before)")
-                                         : _ ("%s (%d fewer than the turn before)"),
-                              score, ABS (change));
-    g_strv_builder_add (summary->lines, line != NULL ? line : score);
-  }
+  before = tc_rules_dup_standing (summary->ruleset, &was);
+  now = tc_rules_dup_standing (summary->ruleset, &is);
+  if (g_str_equal (before, now))
+    /* TRANSLATORS: what each side would have won: "Germans: no victory, Allies: major victory" */
+    line = g_strdup_printf (_ ("As it stands: %s"), now);
+  else
+    /* TRANSLATORS: the same twice: now, and a turn before */
+    line = g_strdup_printf (_ ("As it stands: %s (before: %s)"), now, before);
+  g_strv_builder_add (summary->lines, line);
+  g_free (line);
 }
 
 /* -- All of it --------------------------------------------------------------------------------- */
@@ -652,7 +637,7 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
   /* Whoever keeps secrets keeps those that points would give away. */
   if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {
     add_milestones (&summary);
-    add_score (&summary);
+    add_standing (&summary);
   }
 
   return g_strv_builder_end (lines);

@@ -278,12 +278,11 @@ append_outcome (GString *text, TcGame *game, const TcState *state)
   guint8 n_sides = (guint8) tc_ruleset_get_n_sides (ruleset);
   guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
   TcOutcome outcome = { 0 };
+  g_autofree char *standing = NULL;
 
   tc_rules_outcome (ruleset, state, &outcome);
-  for (guint8 i = 0; i < n_sides; i++)
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "",
-                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-                            tc_rules_get_rank (ruleset, outcome.level[i]));
+  standing = tc_rules_dup_standing (ruleset, &outcome);
+  g_string_append (text, standing);
   for (guint8 i = 0; i < n_seats && n_seats > n_sides; i++)
     g_string_append_printf (text, ", %s: %d", tc_ruleset_get_seat (ruleset, i)->name,
                             outcome.payoff[i]);

@@ -421,6 +421,19 @@ tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
   return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
 }
 
+char *
+tc_rules_dup_standing (const TcRuleset *ruleset, const TcOutcome *outcome)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "",
+                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+                            tc_rules_get_rank (ruleset, outcome->level[i]));
+
+  return g_string_free (text, FALSE);
+}
+
 /* (transfer full): the words of the verbs that the phase knows. */
 static char *
 dup_verbs_of_phase (const TcRuleset *ruleset, guint phase)

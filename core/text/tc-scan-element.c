@@ -528,6 +528,18 @@ read_slashed (TcScanner *scanner, TcSpan name)
     scanner->is_malformed[n_open] = TRUE;
 }
 
+/* What it was meant to be, as far as it says so. */
+static void
+fault_end_tag (TcScanner *scanner, gsize start, TcSpan name)
+{
+  g_autofree char *word = name.end > name.start
+                            ? g_strndup (scanner->text + name.start, name.end - name.start)
+                            : g_strdup ("name");
+
+  tc_scanner_fault (scanner, "XML017", start, MAX (name.end, start + 2),
+                    _ ("A malformed end tag: expected </%s>"), word);
+}
+
 void
 tc_scanner_read_end_tag (TcScanner *scanner)
 {
@@ -541,8 +553,7 @@ tc_scanner_read_end_tag (TcScanner *scanner)
     return;
   }
   if (at >= scanner->length || scanner->text[at] != '>' || name.end == name.start) {
-    tc_scanner_fault (scanner, "XML017", start, MAX (name.end, start + 2),
-                      _ ("A malformed end tag: expected </name>"));
+    fault_end_tag (scanner, start, name);
     while (at < scanner->length && scanner->text[at] != '>' && scanner->text[at] != '<')
       at++;
   }

@@ -93,7 +93,7 @@ static const Problem problems[] = {
   { "end-tag",
     "<a>\n</a b>\n", 11,
     "XML017", 2, 1,
-    "A malformed end tag: expected </name>",
+    "A malformed end tag: expected </a>",
     NULL },
   { "wrong-end",
     "<a>\n<b>\n</c>\n</a>\n", 18,
