@@ -534,7 +534,7 @@ add_standing (TcTurnSummary *summary)
   before = tc_rules_dup_standing (summary->ruleset, &was);
   now = tc_rules_dup_standing (summary->ruleset, &is);
   if (g_str_equal (before, now))
-    /* TRANSLATORS: what each side would have won: "Germans: no victory, Allies: major victory" */
+    /* TRANSLATORS: what each side would have won: "Red: no victory, Blue: major victory" */
     line = g_strdup_printf (_ ("As it stands: %s"), now);
   else
     /* TRANSLATORS: the same twice: now, and a turn before */

@@ -292,12 +292,6 @@ tc_rules_read_face (const TcRuleset *ruleset, guint face)
   return (gint) face + lowest - 1;
 }
 
-static const char *const usual_ranks[] = {
-  N_ ("no victory"),
-  N_ ("minor victory"),
-  N_ ("major victory"),
-};
-
 /* "Ada and Boris": who has the most of what the winning side has. */
 static char *
 dup_winners (const TcRuleset *ruleset, const TcOutcome *outcome)
@@ -401,37 +395,6 @@ gboolean
 tc_rules_has_levels (const TcRuleset *ruleset)
 {
   return tc_ruleset_get_system (ruleset)->report_outcome == NULL;
-}
-
-guint
-tc_rules_get_n_ranks (const TcRuleset *ruleset)
-{
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
-
-  return system->ranks != NULL ? system->n_ranks : G_N_ELEMENTS (usual_ranks);
-}
-
-const char *
-tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
-{
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
-
-  g_return_val_if_fail (rank < tc_rules_get_n_ranks (ruleset), "");
-
-  return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
-}
-
-char *
-tc_rules_dup_standing (const TcRuleset *ruleset, const TcOutcome *outcome)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "",
-                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-                            tc_rules_get_rank (ruleset, outcome->level[i]));
-
-  return g_string_free (text, FALSE);
 }
 
 /* (transfer full): the words of the verbs that the phase knows. */

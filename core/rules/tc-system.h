@@ -330,8 +330,8 @@ guint tc_rules_get_n_ranks (const TcRuleset *ruleset);
 /** tc_rules_get_rank: translated: "minor victory". */
 const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
 
-/** tc_rules_dup_standing: (transfer full): what each side has in @outcome: "Germans: no victory,
- * Allies: major victory". */
+/** tc_rules_dup_standing: (transfer full): what each side has in @outcome: "Red: no victory, Blue:
+ * major victory". */
 char *tc_rules_dup_standing (const TcRuleset *ruleset,
                              const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
