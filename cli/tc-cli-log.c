@@ -120,14 +120,13 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   g_auto (GStrv) verdict = tc_rules_dup_verdict (ruleset, tc_game_get_state (game));
+  g_auto (GStrv) ranks = tc_rules_dup_ranks (ruleset, outcome);
 
   for (guint i = 0; verdict[i] != NULL; i++)
     g_string_append_printf (out, "  %s\n", verdict[i]);
   /* Where the verdict says who has won, the levels of the sides would contradict it. */
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset) && tc_rules_has_levels (ruleset); i++)
-    g_string_append_printf (out, "  %s: %s\n",
-                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-                            tc_rules_get_rank (ruleset, (guint) outcome->level[i]));
+  for (guint i = 0; ranks[i] != NULL && tc_rules_has_levels (ruleset); i++)
+    g_string_append_printf (out, "  %s\n", ranks[i]);
   for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
     if ((outcome->reached >> i & 1) != 0)
       g_string_append_printf (out, "  %s\n", tc_ruleset_get_level (ruleset, i)->name);

@@ -506,41 +506,15 @@ add_milestones (TcTurnSummary *summary)
   }
 }
 
-/* Whether a side has more than nothing. */
-static gboolean
-has_rank (const TcRuleset *ruleset, const TcOutcome *outcome)
-{
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    if (outcome->level[i] != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Who would win what if the game ended here, as it stands now and as it stood. */
+/* Who would win what if the game ended here. */
 static void
 add_standing (TcTurnSummary *summary)
 {
-  TcOutcome was = { 0 };
-  TcOutcome is = { 0 };
-  g_autofree char *before = NULL;
-  g_autofree char *now = NULL;
-  char *line;
+  g_autofree char *standing = tc_rules_dup_standing (summary->ruleset, summary->after);
+  g_autofree char *line = g_strdup_printf (_ ("As it stands: %s"), standing);
 
-  tc_rules_outcome (summary->ruleset, summary->before, &was);
-  tc_rules_outcome (summary->ruleset, summary->after, &is);
-  if (!has_rank (summary->ruleset, &was) && !has_rank (summary->ruleset, &is))
-    return;
-  before = tc_rules_dup_standing (summary->ruleset, &was);
-  now = tc_rules_dup_standing (summary->ruleset, &is);
-  if (g_str_equal (before, now))
-    /* TRANSLATORS: what each side would have won: "Red: no victory, Blue: major victory" */
-    line = g_strdup_printf (_ ("As it stands: %s"), now);
-  else
-    /* TRANSLATORS: the same twice: now, and a turn before */
-    line = g_strdup_printf (_ ("As it stands: %s (before: %s)"), now, before);
-  g_strv_builder_add (summary->lines, line);
-  g_free (line);
+  if (*standing != '\0')
+    g_strv_builder_add (summary->lines, line);
 }
 
 /* -- All of it --------------------------------------------------------------------------------- */

@@ -258,34 +258,19 @@ typedef struct {
   guint at[TC_TREE_MAX_LINES];            /* moves that it shares with that one */
 } Listing;
 
-/* Where the points lie open, whatever else is hidden. */
-static void
-append_points (GString *text, const TcView *view)
+/* (transfer full): where the points lie open, whatever else is hidden. */
+static char *
+dup_points (const TcView *view)
 {
+  GString *text = g_string_new (NULL);
   guint n;
   const TcViewScore *scores = tc_view_get_scores (view, &n);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%s: %d", text->len > 0 ? ", " : "", scores[i].name,
                             scores[i].points);
-}
 
-/* Who would win what if the game ended here. */
-static void
-append_outcome (GString *text, TcGame *game, const TcState *state)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  guint8 n_sides = (guint8) tc_ruleset_get_n_sides (ruleset);
-  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
-  TcOutcome outcome = { 0 };
-  g_autofree char *standing = NULL;
-
-  tc_rules_outcome (ruleset, state, &outcome);
-  standing = tc_rules_dup_standing (ruleset, &outcome);
-  g_string_append (text, standing);
-  for (guint8 i = 0; i < n_seats && n_seats > n_sides; i++)
-    g_string_append_printf (text, ", %s: %d", tc_ruleset_get_seat (ruleset, i)->name,
-                            outcome.payoff[i]);
+  return g_string_free (text, FALSE);
 }
 
 /* What the viewer may read of the position after @n_moves. */
@@ -295,14 +280,10 @@ describe (Listing *listing, TcTreeRow *row, TcGame *game, guint n_moves)
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *state = tc_game_get_position (game, n_moves);
   g_autoptr (TcView) view = tc_rules_view (ruleset, state, listing->viewer);
-  GString *score = g_string_new (NULL);
 
-  if (tc_rules_has_secrets (ruleset))
-    append_points (score, view);
-  else
-    append_outcome (score, game, state);
   row->status = g_strdup (tc_view_get_status (view));
-  row->score = g_string_free (score, FALSE);
+  row->score =
+    tc_rules_has_secrets (ruleset) ? dup_points (view) : tc_rules_dup_standing (ruleset, state);
 }
 
 /* (transfer full) (nullable): what move @index decided, as the viewer may read it. */

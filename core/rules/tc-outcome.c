@@ -31,15 +31,46 @@ tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
   return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
 }
 
-char *
-tc_rules_dup_standing (const TcRuleset *ruleset, const TcOutcome *outcome)
+char **
+tc_rules_dup_ranks (const TcRuleset *ruleset, const TcOutcome *outcome)
 {
-  GString *text = g_string_new (NULL);
+  GPtrArray *lines = g_ptr_array_new ();
 
   for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ", " : "",
-                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-                            tc_rules_get_rank (ruleset, outcome->level[i]));
+    g_ptr_array_add (
+      lines, g_strdup_printf (
+               "%s: %s", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+               tc_rules_get_rank (ruleset, (guint) outcome->level[i])));
+  g_ptr_array_add (lines, NULL);
 
-  return g_string_free (text, FALSE);
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+static gboolean
+has_rank (const TcRuleset *ruleset, const TcOutcome *outcome)
+{
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    if (outcome->level[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+tc_rules_dup_standing (const TcRuleset *ruleset, const TcState *state)
+{
+  g_auto (GStrv) lines = NULL;
+  TcOutcome outcome = { 0 };
+
+  if (!tc_rules_has_levels (ruleset)) {
+    lines = tc_rules_dup_verdict (ruleset, state);
+    return g_strjoinv ("; ", lines);
+  }
+
+  tc_rules_outcome (ruleset, state, &outcome);
+  if (!has_rank (ruleset, &outcome))
+    return g_strdup ("");
+  lines = tc_rules_dup_ranks (ruleset, &outcome);
+
+  return g_strjoinv (", ", lines);
 }

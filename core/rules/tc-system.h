@@ -330,10 +330,16 @@ guint tc_rules_get_n_ranks (const TcRuleset *ruleset);
 /** tc_rules_get_rank: translated: "minor victory". */
 const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
 
-/** tc_rules_dup_standing: (transfer full): what each side has in @outcome: "Red: no victory, Blue:
- * major victory". */
+/** tc_rules_dup_ranks: (transfer full): NULL-terminated: what each side has in @outcome: "Red:
+ * minor victory". */
+char **tc_rules_dup_ranks (const TcRuleset *ruleset,
+                           const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_rules_dup_standing: (transfer full): who would win what if the game ended in this position,
+ * in one line: the ranks of the sides, or the verdict of a system that says itself who has won; ""
+ * while nobody has anything. */
 char *tc_rules_dup_standing (const TcRuleset *ruleset,
-                             const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+                             const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tc_rules_explain:

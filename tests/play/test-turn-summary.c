@@ -81,7 +81,7 @@ test_every_turn (void)
       n_taken += g_str_has_prefix (lines[j], "Now controlled by ");
       n_gone += g_str_has_prefix (lines[j], "Removed (");
       n_moved += g_str_has_prefix (lines[j], "Moved (");
-      n_standings += g_str_has_prefix (lines[j], "As it stands: Germans: ");
+      n_standings += g_str_has_prefix (lines[j], "As it stands: France ");
       /* Their results are no points that the rules know of. */
       g_assert_null (strstr (lines[j], " point"));
     }
@@ -157,28 +157,19 @@ test_figures (void)
   g_assert_cmpuint (n_named, >, 0);
 }
 
-/* What each side would have won, in the words of its system; what a bot counts is no score. */
+/* In the words of its system; what a bot counts is no score. */
 static void
 test_standing (gconstpointer path)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (path);
   g_autoptr (TcGame) game = play_whole (ruleset);
-  TcOutcome outcome = { 0 };
   g_auto (GStrv) lines =
     tc_turn_summary_dup (game, TC_SEAT_NONE, tc_game_get_n_recorded (game) - 1);
-  g_autofree char *text = g_strjoinv ("\n", lines);
-  const char *standing = strstr (text, "\nAs it stands: ");
+  g_autofree char *standing = tc_rules_dup_standing (ruleset, tc_game_get_state (game));
+  g_autofree char *expected = g_strdup_printf ("As it stands: %s", standing);
 
-  tc_rules_outcome (ruleset, tc_game_get_state (game), &outcome);
-  g_assert_nonnull (standing);
-  g_assert_null (strstr (standing, " point"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
-    g_autofree char *side = g_strdup_printf (
-      "%s: %s", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-      tc_rules_get_rank (ruleset, outcome.level[i]));
-
-    g_assert_nonnull (strstr (standing, side));
-  }
+  g_assert_cmpstr (standing, !=, "");
+  g_assert_true (g_strv_contains ((const char *const *) lines, expected));
 }
 
 /* A game that is only won or lost has none until then. */

@@ -4,42 +4,70 @@
 #include "tc-test-play.h"
 
 #define FRANCE "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
+#define HOUSE  "scenarios/house/house.scenario.xml"
 #define BELL   "scenarios/bell-1938/bell-1938.scenario.xml"
+
+static void
+assert_ranks (const TcRuleset *ruleset, const TcOutcome *outcome, const char *expected)
+{
+  g_auto (GStrv) ranks = tc_rules_dup_ranks (ruleset, outcome);
+  g_autofree char *text = g_strjoinv (", ", ranks);
+
+  g_assert_cmpstr (text, ==, expected);
+}
 
 /* The usual words, for a system that has none of its own. */
 static void
-test_usual (void)
+test_usual_ranks (void)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (FRANCE);
   TcOutcome outcome = { 0 };
-  g_autofree char *nothing = tc_rules_dup_standing (ruleset, &outcome);
-  g_autofree char *won = NULL;
 
   g_assert_cmpuint (tc_rules_get_n_ranks (ruleset), ==, 3);
-  g_assert_cmpstr (nothing, ==, "Germans: no victory, Allies: no victory");
+  assert_ranks (ruleset, &outcome, "Germans: no victory, Allies: no victory");
   outcome.level[0] = 2;
   outcome.level[1] = 1;
-  won = tc_rules_dup_standing (ruleset, &outcome);
-  g_assert_cmpstr (won, ==, "Germans: major victory, Allies: minor victory");
+  assert_ranks (ruleset, &outcome, "Germans: major victory, Allies: minor victory");
 }
 
 static void
-test_own (void)
+test_own_ranks (void)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (BELL);
   TcOutcome outcome = { .level = { 0, 1 } };
-  g_autofree char *won = tc_rules_dup_standing (ruleset, &outcome);
 
   g_assert_cmpuint (tc_rules_get_n_ranks (ruleset), ==, 2);
-  g_assert_cmpstr (won, ==, "Concede: no win, Defend: win");
+  assert_ranks (ruleset, &outcome, "Concede: no win, Defend: win");
+}
+
+static void
+assert_standing (const char *path, const char *expected)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1940);
+  g_autofree char *standing = tc_rules_dup_standing (ruleset, tc_game_get_state (game));
+
+  g_assert_cmpstr (standing, ==, expected);
+}
+
+/* Ranks, or what the system itself says of who wins; nothing where nobody has won anything yet. */
+static void
+test_standing (void)
+{
+  assert_standing (BELL, "Concede: win, Defend: no win");
+  assert_standing (FRANCE, "France and Germany: a draw (rule 7.0); Britain wins against Germany: "
+                           "major victory (rule 7.0); British player wins: no other Ally does as "
+                           "well");
+  assert_standing (HOUSE, "");
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/outcome/usual", test_usual);
-  g_test_add_func ("/rules/outcome/own", test_own);
+  g_test_add_func ("/rules/outcome/ranks/usual", test_usual_ranks);
+  g_test_add_func ("/rules/outcome/ranks/own", test_own_ranks);
+  g_test_add_func ("/rules/outcome/standing", test_standing);
 
   return g_test_run ();
 }

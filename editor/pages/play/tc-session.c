@@ -598,13 +598,10 @@ add_parts (TcSession *self, GPtrArray *lines)
 static void
 add_ranks (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
 {
-  TcRuleset *ruleset = get_ruleset (self);
+  g_auto (GStrv) ranks = tc_rules_dup_ranks (get_ruleset (self), outcome);
 
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    g_ptr_array_add (
-      lines, g_strdup_printf (
-               "%s: %s", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
-               tc_rules_get_rank (ruleset, outcome->level[i])));
+  for (guint i = 0; ranks[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (ranks[i]));
 }
 
 char *
