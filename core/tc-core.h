@@ -12,6 +12,7 @@
 #include "base/tc-dice.h"
 #include "base/tc-hash.h"
 #include "base/tc-name-key.h"
+#include "base/tc-name-list.h"
 #include "base/tc-rng.h"
 #include "base/tc-seed.h"
 #include "base/tc-setup.h"

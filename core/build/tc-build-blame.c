@@ -32,20 +32,13 @@ typedef struct {
   guint n_left;    /* trials */
 } Blame;
 
-static char *
-dup_key (const TcFinding *finding)
-{
-  return g_strdup_printf ("%s\n%s", finding->code,
-                          finding->path != NULL ? finding->path : finding->message);
-}
-
 static GHashTable *
 collect_keys (TcReport *report)
 {
   GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < tc_report_get_n (report); i++)
-    g_hash_table_add (keys, dup_key (tc_report_get (report, i)));
+    g_hash_table_add (keys, tc_finding_dup_key (tc_report_get (report, i)));
 
   return keys;
 }
@@ -53,7 +46,7 @@ collect_keys (TcReport *report)
 static gboolean
 is_in (GHashTable *keys, const TcFinding *finding)
 {
-  g_autofree char *key = dup_key (finding);
+  g_autofree char *key = tc_finding_dup_key (finding);
 
   return g_hash_table_contains (keys, key);
 }

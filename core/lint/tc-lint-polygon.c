@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "base/tc-name-list.h"
 #include "lint/tc-lint-private.h"
 
 /* Outlines as shapes: they stay on the board, and none crosses itself or another. Edges are sorted
@@ -294,20 +295,14 @@ report_itself (Polygons *polygons, const Blame *blame)
 static char *
 dup_others (Polygons *polygons, const Blame *blame)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  const char *names[MAX_NAMED];
   guint n_named = MIN (MIN (blame->n_others, blame->n), MAX_NAMED);
 
-  for (guint i = 0; i < n_named; i++) {
-    TcNode other = get_space (polygons, blame->others[i])->node;
+  for (guint i = 0; i < n_named; i++)
+    names[i] =
+      tc_lint_get_title (polygons->map->scenario, get_space (polygons, blame->others[i])->node);
 
-    if (i > 0)
-      g_string_append (names, i + 1 == blame->n ? _ (" and ") : ", ");
-    g_string_append (names, tc_lint_get_title (polygons->map->scenario, other));
-  }
-  if (blame->n > n_named)
-    g_string_append_printf (names, _ (" and %u more"), blame->n - n_named);
-
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return tc_name_dup_list (names, n_named, blame->n);
 }
 
 static void

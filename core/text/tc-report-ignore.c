@@ -25,7 +25,7 @@ typedef struct {
   TcReport *report;
   GPtrArray *ignores;
   GPtrArray *hiding; /* of these the one that hides each of what is ignored */
-  GHashTable *known; /* nullable: the reasons for which things are ignored, by dup_key () */
+  GHashTable *known; /* nullable: why each is ignored, by tc_finding_dup_key () */
   GHashTable *open;  /* nullable: the codes of what may be meant, though it is not around; or all */
 } Run;
 
@@ -249,14 +249,6 @@ read_source (Run *run, TcSource *source)
     read_comment (run, source, scan, tc_scan_get_comment (scan, i));
 }
 
-/* What is found, wherever it is shown. */
-static char *
-dup_key (const TcFinding *finding)
-{
-  return g_strdup_printf ("%s\n%s", finding->code,
-                          finding->path != NULL ? finding->path : finding->message);
-}
-
 /* (transfer full) */
 static GHashTable *
 collect_known (TcReport *before)
@@ -267,7 +259,7 @@ collect_known (TcReport *before)
   for (guint i = 0; i < ignored->len; i++) {
     const TcFinding *finding = g_ptr_array_index (ignored, i);
 
-    g_hash_table_insert (known, dup_key (finding), finding->why);
+    g_hash_table_insert (known, tc_finding_dup_key (finding), finding->why);
   }
 
   return known;
@@ -290,7 +282,7 @@ static gint
 weigh (const TcFinding *finding, gpointer data)
 {
   Run *run = data;
-  g_autofree char *key = run->known != NULL ? dup_key (finding) : NULL;
+  g_autofree char *key = run->known != NULL ? tc_finding_dup_key (finding) : NULL;
   const char *reason = key != NULL ? g_hash_table_lookup (run->known, key) : NULL;
 
   for (guint i = 0; i < run->ignores->len && finding->severity < TC_SEVERITY_ERROR; i++) {

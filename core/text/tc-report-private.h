@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 /** tc_report_find_code: (nullable): of core's catalogue or one that was added. */
 const TcCode *tc_report_find_code (const TcReport *report, const char *code);
 
+/** tc_finding_dup_key: (transfer full): what is found, wherever it is shown: to know it again in
+ * the report of a text that is much like this one. */
+char *tc_finding_dup_key (const TcFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_report_remove_fix: takes fix @fix of finding @index out. */
 void tc_report_remove_fix (TcReport *report, guint index, guint fix);
 

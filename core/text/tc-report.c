@@ -352,6 +352,13 @@ tc_report_remove_fix (TcReport *report, guint index, guint fix)
     g_clear_pointer (&finding->fixes, g_array_unref);
 }
 
+char *
+tc_finding_dup_key (const TcFinding *finding)
+{
+  return g_strdup_printf ("%s\n%s", finding->code,
+                          finding->path != NULL ? finding->path : finding->message);
+}
+
 void
 tc_report_move (TcReport *report,
                 const TcFinding *finding,

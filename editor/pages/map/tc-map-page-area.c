@@ -209,23 +209,14 @@ static char *
 dup_touching_names (Question *question)
 {
   TcScenario *scenario = tc_document_get_scenario (question->page->document);
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint n = g_strv_length (question->touching);
-  guint n_named = MIN (n, MOST_NAMED);
 
-  for (guint i = 0; i < n_named; i++) {
-    TcNode space = tc_node_find_key (scenario, "space", question->touching[i]);
-    g_autofree char *title = tc_node_dup_title (scenario, space);
+  for (guint i = 0; i < MIN (n, MOST_NAMED); i++)
+    g_ptr_array_add (names, tc_node_dup_title (scenario, tc_node_find_key (scenario, "space",
+                                                                           question->touching[i])));
 
-    if (i > 0)
-      g_string_append (names, i + 1 == n ? _ (" and ") : ", ");
-    g_string_append (names, title);
-  }
-  if (n > n_named)
-    g_string_append_printf (names, ngettext (" and %u more", " and %u more", n - n_named),
-                            n - n_named);
-
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return tc_name_dup_list ((const char *const *) names->pdata, names->len, n);
 }
 
 static void
