@@ -3,6 +3,7 @@
 
 #include "part-fixture.h"
 
+#include "app/tc-tooltips.h"
 #include "widgets.h"
 
 void
@@ -73,6 +74,7 @@ part_show_page (Fixture *base, TcPlayPage **out_page)
 
   *out_page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
   tc_page_set_document (TC_PAGE (*out_page), base->document);
+  tc_tooltips_show_whole (window);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*out_page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
   gtk_window_present (GTK_WINDOW (window));
@@ -89,4 +91,41 @@ part_close_page (Fixture *base, GtkWidget *window)
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_idle ();
   fixture_tear_down (base, NULL);
+}
+
+void
+play_set_up (PlayFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->base, data);
+  fixture->window = part_show_page (&fixture->base, &fixture->page);
+}
+
+void
+play_tear_down (PlayFixture *fixture, gconstpointer data)
+{
+  part_close_page (&fixture->base, fixture->window);
+}
+
+TcGame *
+play_get_game (PlayFixture *fixture)
+{
+  return tc_session_get_game (tc_play_page_get_session (fixture->page));
+}
+
+void
+play_act (PlayFixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
+  while (tc_session_is_thinking (tc_play_page_get_session (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+play_seat_bots (PlayFixture *fixture)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (play_get_game (fixture));
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (tc_play_page_get_session (fixture->page), i,
+                        tc_bot_find (ruleset, "random"));
 }

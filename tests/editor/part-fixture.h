@@ -32,5 +32,21 @@ void part_count_cb (guint *n, guint index);
 GtkWidget *part_show_page (Fixture *base, TcPlayPage **out_page);
 void part_close_page (Fixture *base, GtkWidget *window);
 
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcPlayPage *page;
+} PlayFixture;
+
+void play_set_up (PlayFixture *fixture, gconstpointer data);
+void play_tear_down (PlayFixture *fixture, gconstpointer data);
+TcGame *play_get_game (PlayFixture *fixture);
+
+/* Until no bot thinks any more. */
+void play_act (PlayFixture *fixture, const char *action);
+
+/* All seats. */
+void play_seat_bots (PlayFixture *fixture);
+
 /* Of the first list in @part. */
 GListModel *part_get_rows (GtkWidget *part);

@@ -10,64 +10,21 @@
 
 /* What becomes of the game on the Play page when the text is another one, and games in files. */
 
-typedef struct {
-  Fixture base;
-  GtkWidget *window;
-  TcPlayPage *page;
-} PlayFixture;
-
-static void
-set_up (PlayFixture *fixture, gconstpointer data)
-{
-  fixture_set_up (&fixture->base, data);
-  fixture->window = part_show_page (&fixture->base, &fixture->page);
-}
-
-static void
-tear_down (PlayFixture *fixture, gconstpointer data)
-{
-  part_close_page (&fixture->base, fixture->window);
-}
-
-static TcGame *
-get_game (PlayFixture *fixture)
-{
-  return tc_session_get_game (tc_play_page_get_session (fixture->page));
-}
-
-static void
-act (PlayFixture *fixture, const char *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
-  while (tc_session_is_thinking (tc_play_page_get_session (fixture->page)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-set_all_bots (PlayFixture *fixture)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-    tc_session_set_bot (tc_play_page_get_session (fixture->page), i,
-                        tc_bot_find (ruleset, "random"));
-}
-
 static void
 test_another_file_is_another_game (PlayFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *other = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
 
-  set_all_bots (fixture);
-  act (fixture, "play.step");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+  play_seat_bots (fixture);
+  play_act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 1);
   g_assert_true (g_file_set_contents (other, fixture->base.text, -1, &error));
   g_assert_no_error (error);
   g_assert_true (open_now (fixture->base.document, other, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 0);
   g_assert_cmpint (g_unlink (other), ==, 0);
 }
 
@@ -81,16 +38,16 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
   guint64 hash;
   guint n;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   tc_session_run (session, 150);
-  n = tc_game_get_n_moves (get_game (fixture));
-  hash = tc_game_get_hash (get_game (fixture));
+  n = tc_game_get_n_moves (play_get_game (fixture));
+  hash = tc_game_get_hash (play_get_game (fixture));
   g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
                                             "Forest of Ardennes", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (find_label (page, "150 moves were played again, with the same results."));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n);
 
   tc_document_break_merge (fixture->base.document);
   g_assert_true (
@@ -98,13 +55,13 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (find_label (page, "First difference at move"));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), <, n);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), <, n);
 
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (find_label (page, "150 moves were played again, with the same results."));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
-  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n);
+  g_assert_cmpuint (tc_game_get_hash (play_get_game (fixture)), ==, hash);
 }
 
 /* Nothing was played yet: there is nothing that could differ. */
@@ -124,16 +81,16 @@ test_a_broken_text_is_reported (PlayFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   GtkWidget *page = GTK_WIDGET (fixture->page);
 
-  set_all_bots (fixture);
-  act (fixture, "play.step");
+  play_seat_bots (fixture);
+  play_act (fixture, "play.step");
   g_assert_null (find_label (page, "The changed scenario cannot be played"));
   g_assert_true (
     tc_document_set_attribute (fixture->base.document, ARDENNES, "terrain", "nowhere", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (find_label (page, "The changed scenario cannot be played"));
-  act (fixture, "play.step");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 2);
+  play_act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 2);
 }
 
 static void
@@ -144,23 +101,23 @@ test_games_are_saved_and_loaded (PlayFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint64 hash;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   tc_session_run (session, 40);
-  act (fixture, "play.undo");
-  hash = tc_game_get_hash (get_game (fixture));
+  play_act (fixture, "play.undo");
+  hash = tc_game_get_hash (play_get_game (fixture));
   g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));
   g_assert_no_error (error);
-  act (fixture, "play.restart");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  play_act (fixture, "play.restart");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 0);
   g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
-  g_assert_true (tc_game_can_redo (get_game (fixture)));
+  g_assert_cmpuint (tc_game_get_hash (play_get_game (fixture)), ==, hash);
+  g_assert_true (tc_game_can_redo (play_get_game (fixture)));
 
   g_assert_true (g_file_set_contents (path, "not a game\n", -1, NULL));
   g_assert_false (tc_play_page_load_game (fixture->page, path, &error));
   g_assert_nonnull (strstr (error->message, "Line 1: "));
-  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
+  g_assert_cmpuint (tc_game_get_hash (play_get_game (fixture)), ==, hash);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
@@ -183,7 +140,7 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
 
   g_assert_false (g_str_has_suffix (stem, ".xml") || g_str_has_suffix (stem, ".scenario"));
   g_assert_true (g_str_has_prefix (file, stem));
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   tc_session_run (session, 5);
   g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));
   g_assert_true (g_file_get_contents (path, &saved, NULL, &error));
@@ -218,7 +175,8 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
 }
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/editor/play-page-files/" name, PlayFixture, NULL, set_up, function, tear_down)
+  g_test_add ("/editor/play-page-files/" name, PlayFixture, NULL, play_set_up, function,           \
+              play_tear_down)
 
 int
 main (int argc, char **argv)

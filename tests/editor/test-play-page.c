@@ -6,67 +6,9 @@
 
 #include <string.h>
 
-#include "app/tc-tooltips.h"
 #include "board/tc-board.h"
-#include "fixture.h"
+#include "part-fixture.h"
 #include "widgets.h"
-
-typedef struct {
-  Fixture base;
-  GtkWidget *window;
-  TcPlayPage *page;
-} PlayFixture;
-
-static void
-set_up (PlayFixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  fixture_set_up (&fixture->base, data);
-  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
-  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  fixture->window = gtk_window_new ();
-  tc_tooltips_show_whole (fixture->window);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->base.document);
-}
-
-static void
-tear_down (PlayFixture *fixture, gconstpointer data)
-{
-  run_until_idle ();
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
-}
-
-static TcGame *
-get_game (PlayFixture *fixture)
-{
-  return tc_session_get_game (tc_play_page_get_session (fixture->page));
-}
-
-static void
-act (PlayFixture *fixture, const char *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
-  while (tc_session_is_thinking (tc_play_page_get_session (fixture->page)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-set_all_bots (PlayFixture *fixture)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-    tc_session_set_bot (tc_play_page_get_session (fixture->page), i,
-                        tc_bot_find (ruleset, "random"));
-}
 
 /* What is beside the board gets wider with the text, so that words are not cut. */
 static void
@@ -91,8 +33,8 @@ test_large_text (PlayFixture *fixture, gconstpointer data)
 static void
 test_starts_by_itself (PlayFixture *fixture, gconstpointer data)
 {
-  g_assert_nonnull (get_game (fixture));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_nonnull (play_get_game (fixture));
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 0);
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
@@ -163,42 +105,42 @@ test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
 static void
 test_ends_with_nobody (PlayFixture *fixture, gconstpointer data)
 {
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   g_object_set (fixture->page, "speed", 3, "auto", TRUE, NULL);
-  while (!tc_game_is_over (get_game (fixture)))
+  while (!tc_game_is_over (play_get_game (fixture)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (tc_game_get_state (get_game (fixture))->actor, ==, TC_SEAT_NONE);
+  g_assert_cmpint (tc_game_get_state (play_get_game (fixture))->actor, ==, TC_SEAT_NONE);
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "The game is over"));
 }
 
 static void
 test_steps_and_goes_back (PlayFixture *fixture, gconstpointer data)
 {
-  guint64 start = tc_game_get_hash (get_game (fixture));
+  guint64 start = tc_game_get_hash (play_get_game (fixture));
 
-  act (fixture, "play.step");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
-  set_all_bots (fixture);
-  act (fixture, "play.step");
-  act (fixture, "play.step");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 2);
-  while (tc_game_can_undo (get_game (fixture)))
-    act (fixture, "play.undo");
-  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, start);
+  play_act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 0);
+  play_seat_bots (fixture);
+  play_act (fixture, "play.step");
+  play_act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 2);
+  while (tc_game_can_undo (play_get_game (fixture)))
+    play_act (fixture, "play.undo");
+  g_assert_cmpuint (tc_game_get_hash (play_get_game (fixture)), ==, start);
 }
 
 static void
 test_auto_plays (PlayFixture *fixture, gconstpointer data)
 {
-  guint turn = tc_game_get_state (get_game (fixture))->turn;
+  guint turn = tc_game_get_state (play_get_game (fixture))->turn;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   g_object_set (fixture->page, "speed", 3, "auto", TRUE, NULL);
-  while (tc_game_get_state (get_game (fixture))->turn == turn &&
-         !tc_game_is_over (get_game (fixture)))
+  while (tc_game_get_state (play_get_game (fixture))->turn == turn &&
+         !tc_game_is_over (play_get_game (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_object_set (fixture->page, "auto", FALSE, NULL);
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), >, 0);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), >, 0);
 }
 
 /* The first legal move that is a drag, made by dragging it. */
@@ -206,13 +148,13 @@ static void
 test_a_drag_is_a_move (PlayFixture *fixture, gconstpointer data)
 {
   TcSession *session = tc_play_page_get_session (fixture->page);
-  const TcSystem *system = tc_ruleset_get_system (tc_game_get_ruleset (get_game (fixture)));
+  const TcSystem *system = tc_ruleset_get_system (tc_game_get_ruleset (play_get_game (fixture)));
   g_autofree char *subject = NULL;
   g_autofree char *target = NULL;
   guint n_before;
 
-  set_all_bots (fixture);
-  while (subject == NULL && !tc_game_is_over (get_game (fixture))) {
+  play_seat_bots (fixture);
+  while (subject == NULL && !tc_game_is_over (play_get_game (fixture))) {
     g_autoptr (TcView) view = tc_session_dup_view (session);
     guint n;
     const TcViewMove *moves = tc_view_get_moves (view, &n);
@@ -232,10 +174,10 @@ test_a_drag_is_a_move (PlayFixture *fixture, gconstpointer data)
       tc_session_step (session);
   }
   g_assert_nonnull (subject);
-  n_before = tc_game_get_n_moves (get_game (fixture));
+  n_before = tc_game_get_n_moves (play_get_game (fixture));
   g_signal_emit_by_name (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD), "proposed", subject,
                          target);
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_before + 1);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_before + 1);
 }
 
 #define HOW_TO_ASK "No legal moves in this place. Double-click"
@@ -251,7 +193,7 @@ test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (board, "selected", "ardennes");
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), HOW_TO_ASK));
   g_signal_emit_by_name (board, "proposed", "ardennes", "paris");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 0);
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), why_not));
   g_assert_null (find_label (GTK_WIDGET (fixture->page), HOW_TO_ASK));
 }
@@ -278,27 +220,27 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   TcSession *session = tc_play_page_get_session (fixture->page);
   guint n_moves;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   while (!is_legal (fixture, "drop"))
     g_assert_true (tc_session_step (session));
-  n_moves = tc_game_get_n_moves (get_game (fixture));
+  n_moves = tc_game_get_n_moves (play_get_game (fixture));
   g_assert_null (find_label (page, "End movement"));
   for (guint8 i = 0; i < 2; i++)
     tc_session_set_bot (session, i, NULL);
   g_assert_nonnull (find_label (page, "End movement"));
   g_assert_nonnull (find_label (page, "Tactics roll "));
-  act (fixture, "play.pass");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
+  play_act (fixture, "play.pass");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_moves);
   g_assert_nonnull (find_label (page, "7th Airborne and 22nd Air Landing must still drop (rule "));
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   while (!is_legal (fixture, "end"))
     g_assert_true (tc_session_step (session));
-  n_moves = tc_game_get_n_moves (get_game (fixture));
+  n_moves = tc_game_get_n_moves (play_get_game (fixture));
   g_assert_true (tc_session_force_die (session, 4));
   g_assert_nonnull (find_label (page, "forced: thrown next"));
-  act (fixture, "play.pass");
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 2);
+  play_act (fixture, "play.pass");
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_moves + 2);
 }
 
 /* What a turn has changed can be read by itself, once one is over. */
@@ -310,12 +252,12 @@ test_summary (PlayFixture *fixture, gconstpointer data)
 
   while (gtk_widget_get_height (fixture->window) == 0)
     g_main_context_iteration (NULL, TRUE);
-  act (fixture, "play.summary");
+  play_act (fixture, "play.summary");
   g_assert_null (GTK_WIDGET (find_question ()));
-  set_all_bots (fixture);
-  while (tc_game_get_state (get_game (fixture))->turn < 2)
+  play_seat_bots (fixture);
+  while (tc_game_get_state (play_get_game (fixture))->turn < 2)
     g_assert_true (tc_session_step (session));
-  act (fixture, "play.summary");
+  play_act (fixture, "play.summary");
   dialog = GTK_WIDGET (find_question ());
   g_assert_nonnull (dialog);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
@@ -365,7 +307,7 @@ test_a_spent_piece_is_dropped (PlayFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (board, "selected", subject);
   g_assert_null (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
   tc_play_page_propose (fixture->page, subject, target);
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 1);
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
@@ -379,7 +321,7 @@ test_a_piece_of_another_turn_is_dropped (PlayFixture *fixture, gconstpointer dat
   guint8 actor;
   guint n;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   while (!is_legal (fixture, "end"))
     g_assert_true (tc_session_step (session));
   view = tc_session_dup_view (session);
@@ -387,8 +329,8 @@ test_a_piece_of_another_turn_is_dropped (PlayFixture *fixture, gconstpointer dat
   g_assert_cmpuint (n, >, 0);
   g_signal_emit_by_name (board, "selected", tc_view_get_tokens (view, &n)[0].key);
   g_assert_null (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
-  actor = tc_game_get_state (get_game (fixture))->actor;
-  while (tc_game_get_state (get_game (fixture))->actor == actor)
+  actor = tc_game_get_state (play_get_game (fixture))->actor;
+  while (tc_game_get_state (play_get_game (fixture))->actor == actor)
     g_assert_true (tc_session_step (session));
   for (guint8 i = 0; i < 2; i++)
     tc_session_set_bot (session, i, NULL);
@@ -400,7 +342,7 @@ test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
 {
   gboolean is_auto = TRUE;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   g_object_set (fixture->page, "auto", TRUE, NULL);
   gtk_widget_unmap (GTK_WIDGET (fixture->page));
   g_object_get (fixture->page, "auto", &is_auto, NULL);
@@ -430,18 +372,18 @@ test_bots_wait_for_choosers (PlayFixture *fixture, gconstpointer data)
   static const char *const actions[] = { "play.export-log", "play.save-picture", "play.save-game" };
   guint n_moves;
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     gboolean is_auto = TRUE;
 
     g_object_set (fixture->page, "auto", TRUE, NULL);
-    act (fixture, actions[i]);
+    play_act (fixture, actions[i]);
     g_assert_nonnull (find_chooser ());
     g_object_get (fixture->page, "auto", &is_auto, NULL);
     g_assert_false (is_auto);
-    n_moves = tc_game_get_n_moves (get_game (fixture));
+    n_moves = tc_game_get_n_moves (play_get_game (fixture));
     run_for (50);
-    g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
+    g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_moves);
     gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
     g_object_get (fixture->page, "auto", &is_auto, NULL);
     g_assert_true (is_auto);
@@ -454,19 +396,19 @@ test_steps_wait_for_bots (PlayFixture *fixture, gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
 
-  set_all_bots (fixture);
+  play_seat_bots (fixture);
   for (guint i = 0; i < 3; i++)
     gtk_widget_activate_action (page, "play.step", NULL);
-  while (tc_game_get_n_moves (get_game (fixture)) < 3)
+  while (tc_game_get_n_moves (play_get_game (fixture)) < 3)
     g_main_context_iteration (NULL, TRUE);
   run_until_idle ();
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 3);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 3);
   for (guint i = 0; i < 3; i++)
     gtk_widget_activate_action (page, "play.step", NULL);
   gtk_widget_activate_action (page, "play.stop-thinking", NULL);
   run_until_idle ();
   g_assert_false (tc_session_is_thinking (tc_play_page_get_session (fixture->page)));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 3);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, 3);
 }
 
 /* A note is on its place until the game goes back behind it. */
@@ -478,20 +420,20 @@ test_notes_are_on_the_board (PlayFixture *fixture, gconstpointer data)
   g_autofree char *noted = NULL;
   g_autofree char *before = NULL;
 
-  set_all_bots (fixture);
-  act (fixture, "play.step");
+  play_seat_bots (fixture);
+  play_act (fixture, "play.step");
   tc_session_add_pin (session, "Sedan", "too weak");
   tc_session_add_pin (session, "Sedan", "hold it");
   tc_session_add_pin (session, "", "a fine day");
   noted = tc_board_dup_description (board, "sedan");
   g_assert_true (g_str_has_suffix (noted, ". Note: too weak\nhold it"));
-  act (fixture, "play.undo");
+  play_act (fixture, "play.undo");
   before = tc_board_dup_description (board, "sedan");
   g_assert_null (strstr (before, "Note"));
 }
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/editor/play-page/" name, PlayFixture, NULL, set_up, function, tear_down)
+  g_test_add ("/editor/play-page/" name, PlayFixture, NULL, play_set_up, function, play_tear_down)
 
 int
 main (int argc, char **argv)

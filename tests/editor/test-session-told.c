@@ -1,65 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "fixture.h"
-
-#include "pages/play/tc-session.h"
+#include "session-fixture.h"
 
 /* What a player alone has learned, before the screen goes to the next one. */
 
-typedef struct {
-  Fixture base;
-  TcSession *session;
-} ToldFixture;
-
-static TcRuleset *
-get_ruleset (ToldFixture *fixture)
-{
-  return tc_build_get_ruleset (tc_document_get_build (fixture->base.document));
-}
-
-static void
-set_up (ToldFixture *fixture, gconstpointer system)
-{
-  fixture_set_up_with (&fixture->base, system);
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
-  g_assert_nonnull (get_ruleset (fixture));
-  fixture->session = tc_session_new ();
-  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
-}
-
-static void
-tear_down (ToldFixture *fixture, gconstpointer system)
-{
-  g_assert_finalize_object (fixture->session);
-  fixture_tear_down (&fixture->base, system);
-}
-
-static guint8
-get_actor (ToldFixture *fixture)
-{
-  return tc_game_get_state (tc_session_get_game (fixture->session))->actor;
-}
-
-/* @people is a bit for each seat that a person plays. */
-static void
-seat (ToldFixture *fixture, guint people)
-{
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (fixture)); i++)
-    tc_session_set_bot (fixture->session, i,
-                        people >> i & 1 ? NULL : tc_bot_find (get_ruleset (fixture), "random"));
-}
-
-static void
-restart (ToldFixture *fixture)
-{
-  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
-}
-
 /* One of the legal moves of the person whose turn it is. */
 static void
-decide (ToldFixture *fixture, guint nth)
+decide (SessionFixture *fixture, guint nth)
 {
   g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
   g_autoptr (GError) error = NULL;
@@ -73,7 +21,7 @@ decide (ToldFixture *fixture, guint nth)
 
 /* Whether the last decision told @viewer something that nobody else may read. */
 static gboolean
-has_told (ToldFixture *fixture, guint8 viewer)
+has_told (SessionFixture *fixture, guint8 viewer)
 {
   TcGame *game = tc_session_get_game (fixture->session);
   gint last = (gint) tc_game_get_n_moves (game) - 1;
@@ -88,14 +36,14 @@ has_told (ToldFixture *fixture, guint8 viewer)
 
 /* @viewer goes on seeing what was there before, and nothing of who decides next. */
 static void
-check_reading (ToldFixture *fixture, guint8 viewer)
+check_reading (SessionFixture *fixture, guint8 viewer)
 {
   g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
   g_auto (GStrv) told = tc_session_dup_told (fixture->session);
   guint8 next = tc_session_get_awaiting_viewer (fixture->session);
   guint n;
 
-  g_assert_cmpuint (next, ==, get_actor (fixture));
+  g_assert_cmpuint (next, ==, session_get_actor (fixture));
   g_assert_cmpuint (next, !=, viewer);
   g_assert_false (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, viewer);
@@ -109,13 +57,13 @@ check_reading (ToldFixture *fixture, guint8 viewer)
 /* What somebody alone has learned is read before the screen is passed on; what was only decided
  * keeps nobody waiting. */
 static void
-test_what_was_told_is_read (ToldFixture *fixture, gconstpointer data)
+test_what_was_told_is_read (SessionFixture *fixture, gconstpointer data)
 {
   guint n_read = 0;
   guint n_at_once = 0;
 
-  seat (fixture, G_MAXUINT);
-  restart (fixture);
+  session_seat (fixture, G_MAXUINT);
+  session_restart (fixture);
   for (guint i = 0; i < 300 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++) {
     guint8 viewer = tc_session_get_viewer (fixture->session);
 
@@ -124,7 +72,8 @@ test_what_was_told_is_read (ToldFixture *fixture, gconstpointer data)
       continue;
     }
     decide (fixture, i);
-    if (get_actor (fixture) == viewer || tc_game_is_over (tc_session_get_game (fixture->session)))
+    if (session_get_actor (fixture) == viewer ||
+        tc_game_is_over (tc_session_get_game (fixture->session)))
       continue;
     if (has_told (fixture, viewer)) {
       check_reading (fixture, viewer);
@@ -142,12 +91,12 @@ test_what_was_told_is_read (ToldFixture *fixture, gconstpointer data)
 
 /* Bots between two people decide as ever, and then it is read, as long as nobody goes back. */
 static void
-test_read_after_bots (ToldFixture *fixture, gconstpointer data)
+test_read_after_bots (SessionFixture *fixture, gconstpointer data)
 {
   guint n_read = 0;
 
-  seat (fixture, 5u);
-  restart (fixture);
+  session_seat (fixture, 5u);
+  session_restart (fixture);
   for (guint i = 0; i < 300 && n_read == 0; i++) {
     if (tc_session_is_covered (fixture->session))
       tc_session_take_screen (fixture->session);
@@ -167,12 +116,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/editor/session/told/read/badge", ToldFixture, "badge", set_up,
-              test_what_was_told_is_read, tear_down);
-  g_test_add ("/editor/session/told/read/dune", ToldFixture, "dune", set_up,
-              test_what_was_told_is_read, tear_down);
-  g_test_add ("/editor/session/told/after-bots", ToldFixture, "badge", set_up, test_read_after_bots,
-              tear_down);
+  g_test_add ("/editor/session/told/read/badge", SessionFixture, "badge", session_set_up,
+              test_what_was_told_is_read, session_tear_down);
+  g_test_add ("/editor/session/told/read/dune", SessionFixture, "dune", session_set_up,
+              test_what_was_told_is_read, session_tear_down);
+  g_test_add ("/editor/session/told/after-bots", SessionFixture, "badge", session_set_up,
+              test_read_after_bots, session_tear_down);
 
   return g_test_run ();
 }

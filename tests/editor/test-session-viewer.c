@@ -1,92 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "fixture.h"
-
 #include <string.h>
 
-#include "pages/play/tc-session.h"
-
-typedef struct {
-  Fixture base;
-  TcSession *session;
-} ViewerFixture;
-
-static TcRuleset *
-get_ruleset (ViewerFixture *fixture)
-{
-  return tc_build_get_ruleset (tc_document_get_build (fixture->base.document));
-}
-
-static void
-start (ViewerFixture *fixture)
-{
-  fixture_open (&fixture->base);
-  wait_for_build (fixture->base.document);
-  g_assert_nonnull (get_ruleset (fixture));
-  fixture->session = tc_session_new ();
-  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
-}
-
-static void
-set_up (ViewerFixture *fixture, gconstpointer data)
-{
-  fixture_set_up_with (&fixture->base, "badge");
-  start (fixture);
-}
-
-static void
-set_up_house (ViewerFixture *fixture, gconstpointer data)
-{
-  fixture_set_up_with (&fixture->base, "house");
-  start (fixture);
-}
-
-static void
-set_up_dune (ViewerFixture *fixture, gconstpointer data)
-{
-  fixture_set_up_with (&fixture->base, "dune");
-  start (fixture);
-}
-
-static void
-set_up_open (ViewerFixture *fixture, gconstpointer data)
-{
-  fixture_set_up (&fixture->base, data);
-  start (fixture);
-}
-
-static void
-tear_down (ViewerFixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->session);
-  fixture_tear_down (&fixture->base, data);
-}
-
-static guint8
-get_actor (ViewerFixture *fixture)
-{
-  return tc_game_get_state (tc_session_get_game (fixture->session))->actor;
-}
-
-/* @people is a bit for each seat that a person plays. */
-static void
-seat (ViewerFixture *fixture, guint people)
-{
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (fixture)); i++)
-    tc_session_set_bot (fixture->session, i,
-                        people >> i & 1 ? NULL : tc_bot_find (get_ruleset (fixture), "random"));
-}
-
-static void
-restart (ViewerFixture *fixture)
-{
-  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
-}
+#include "session-fixture.h"
 
 /* The first legal move of the person whose turn it is. */
 static void
-decide (ViewerFixture *fixture)
+decide (SessionFixture *fixture)
 {
   g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
   g_autoptr (GError) error = NULL;
@@ -99,7 +20,7 @@ decide (ViewerFixture *fixture)
 }
 
 static void
-test_nothing_to_hide (ViewerFixture *fixture, gconstpointer data)
+test_nothing_to_hide (SessionFixture *fixture, gconstpointer data)
 {
   g_assert_false (tc_session_hides (fixture->session));
   g_assert_false (tc_session_is_covered (fixture->session));
@@ -108,7 +29,7 @@ test_nothing_to_hide (ViewerFixture *fixture, gconstpointer data)
 
 /* Whoever opens the page plays the first seat against bots. */
 static void
-test_one_person (ViewerFixture *fixture, gconstpointer data)
+test_one_person (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
   guint n_hidden = 0;
@@ -124,20 +45,20 @@ test_one_person (ViewerFixture *fixture, gconstpointer data)
     n_hidden += tc_view_get_tokens (view, &n)[i].is_hidden ? 1 : 0;
   g_assert_cmpuint (n_hidden, ==, 4);
 
-  seat (fixture, 1u << 2);
-  restart (fixture);
+  session_seat (fixture, 1u << 2);
+  session_restart (fixture);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 2);
 }
 
 /* Whoever sets the table up is not yet one of the players: with the second person the screen is
  * covered, and stays so until the first player takes it. */
 static void
-test_the_table_is_set_up (ViewerFixture *fixture, gconstpointer data)
+test_the_table_is_set_up (SessionFixture *fixture, gconstpointer data)
 {
   guint8 first;
 
-  restart (fixture);
-  first = get_actor (fixture);
+  session_restart (fixture);
+  first = session_get_actor (fixture);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
   for (guint8 i = 1; i < 4; i++) {
     tc_session_set_bot (fixture->session, i, NULL);
@@ -148,20 +69,20 @@ test_the_table_is_set_up (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, first);
 
   /* Alone again nobody has to be kept from looking. */
-  seat (fixture, 1u);
+  session_seat (fixture, 1u);
   g_assert_false (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
 }
 
 /* Before another person decides nothing is shown, whatever was shown before. */
 static void
-test_the_screen_is_passed (ViewerFixture *fixture, gconstpointer data)
+test_the_screen_is_passed (SessionFixture *fixture, gconstpointer data)
 {
   guint n_passed = 0;
   guint n;
 
-  seat (fixture, 3u);
-  restart (fixture);
+  session_seat (fixture, 3u);
+  session_restart (fixture);
   for (guint i = 0;
        i < 400 && n_passed < 4 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++) {
     guint8 next = tc_session_get_next_viewer (fixture->session);
@@ -182,7 +103,7 @@ test_the_screen_is_passed (ViewerFixture *fixture, gconstpointer data)
     } else if (tc_session_get_awaiting_viewer (fixture->session) != TC_SEAT_NONE) {
       tc_session_pass_screen (fixture->session);
     } else if (!tc_session_step (fixture->session)) {
-      g_assert_cmpuint (get_actor (fixture), ==, tc_session_get_viewer (fixture->session));
+      g_assert_cmpuint (session_get_actor (fixture), ==, tc_session_get_viewer (fixture->session));
       decide (fixture);
     }
   }
@@ -191,13 +112,13 @@ test_the_screen_is_passed (ViewerFixture *fixture, gconstpointer data)
 
 /* Taking back until another person decides covers the screen too. */
 static void
-test_undo_passes_the_screen (ViewerFixture *fixture, gconstpointer data)
+test_undo_passes_the_screen (SessionFixture *fixture, gconstpointer data)
 {
   guint8 first;
 
-  seat (fixture, 15u);
-  restart (fixture);
-  first = get_actor (fixture);
+  session_seat (fixture, 15u);
+  session_restart (fixture);
+  first = session_get_actor (fixture);
   tc_session_take_screen (fixture->session);
   while (!tc_session_is_covered (fixture->session)) {
     if (tc_session_get_awaiting_viewer (fixture->session) != TC_SEAT_NONE)
@@ -207,7 +128,7 @@ test_undo_passes_the_screen (ViewerFixture *fixture, gconstpointer data)
   }
   tc_session_take_screen (fixture->session);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), !=, first);
-  while (get_actor (fixture) != first)
+  while (session_get_actor (fixture) != first)
     g_assert_true (
       tc_session_undo_agreed (fixture->session, tc_session_find_undo (fixture->session), 15u));
   g_assert_true (tc_session_is_covered (fixture->session));
@@ -220,9 +141,9 @@ test_undo_passes_the_screen (ViewerFixture *fixture, gconstpointer data)
 /* A player who gives the seat to a bot goes on seeing no more than before; who then takes another
  * seat takes the screen for it. */
 static void
-test_seats_change_hands (ViewerFixture *fixture, gconstpointer data)
+test_seats_change_hands (SessionFixture *fixture, gconstpointer data)
 {
-  tc_session_set_bot (fixture->session, 0, tc_bot_find (get_ruleset (fixture), "random"));
+  tc_session_set_bot (fixture->session, 0, tc_bot_find (session_get_ruleset (fixture), "random"));
   g_assert_cmpuint (tc_session_count_people (fixture->session), ==, 0);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
   tc_session_set_bot (fixture->session, 1, NULL);
@@ -232,10 +153,10 @@ test_seats_change_hands (ViewerFixture *fixture, gconstpointer data)
 }
 
 static void
-test_umpire (ViewerFixture *fixture, gconstpointer data)
+test_umpire (SessionFixture *fixture, gconstpointer data)
 {
-  seat (fixture, 3u);
-  restart (fixture);
+  session_seat (fixture, 3u);
+  session_restart (fixture);
   tc_session_take_screen (fixture->session);
   g_assert_false (tc_session_is_umpire (fixture->session));
   tc_session_set_umpire (fixture->session, TRUE);
@@ -246,7 +167,7 @@ test_umpire (ViewerFixture *fixture, gconstpointer data)
 
   /* Another game begins with the eyes of its players. */
   tc_session_set_umpire (fixture->session, TRUE);
-  restart (fixture);
+  session_restart (fixture);
   g_assert_false (tc_session_is_umpire (fixture->session));
   g_assert_true (tc_session_is_covered (fixture->session));
 }
@@ -254,13 +175,13 @@ test_umpire (ViewerFixture *fixture, gconstpointer data)
 /* What all players know is for whoever looks: nobody decides there, and players take the screen
  * again. */
 static void
-test_public (ViewerFixture *fixture, gconstpointer data)
+test_public (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
   guint n = 0;
 
-  seat (fixture, 3u);
-  restart (fixture);
+  session_seat (fixture, 3u);
+  session_restart (fixture);
   g_assert_true (tc_session_is_covered (fixture->session));
   tc_session_set_public (fixture->session, TRUE);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
@@ -281,17 +202,17 @@ test_public (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
 
   tc_session_set_public (fixture->session, TRUE);
-  restart (fixture);
+  session_restart (fixture);
   g_assert_false (tc_session_is_public (fixture->session));
 }
 
 /* One person needs to take nothing; who leaves the game to bots still sees no more. */
 static void
-test_public_alone (ViewerFixture *fixture, gconstpointer data)
+test_public_alone (SessionFixture *fixture, gconstpointer data)
 {
-  seat (fixture, 1u);
+  session_seat (fixture, 1u);
   tc_session_allow_undo (fixture->session, TRUE);
-  restart (fixture);
+  session_restart (fixture);
   g_assert_true (tc_session_can_branch (fixture->session));
   tc_session_set_public (fixture->session, TRUE);
   /* What somebody alone has noted on positions is not for all. */
@@ -299,7 +220,7 @@ test_public_alone (ViewerFixture *fixture, gconstpointer data)
   tc_session_set_public (fixture->session, FALSE);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
   tc_session_set_public (fixture->session, TRUE);
-  seat (fixture, 0);
+  session_seat (fixture, 0);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_PUBLIC);
   tc_session_watch (fixture->session, 2);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 2);
@@ -307,15 +228,15 @@ test_public_alone (ViewerFixture *fixture, gconstpointer data)
 
 /* Where only bots play somebody watches: everything, or with the eyes of one of them. */
 static void
-test_watching (ViewerFixture *fixture, gconstpointer data)
+test_watching (SessionFixture *fixture, gconstpointer data)
 {
-  seat (fixture, 0);
+  session_seat (fixture, 0);
   tc_session_watch (fixture->session, TC_SEAT_NONE);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
   tc_session_watch (fixture->session, 3);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 3);
   tc_session_run (fixture->session, 30);
-  restart (fixture);
+  session_restart (fixture);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 3);
   tc_session_run (fixture->session, G_MAXUINT);
   g_assert_true (tc_game_is_over (tc_session_get_game (fixture->session)));
@@ -324,7 +245,7 @@ test_watching (ViewerFixture *fixture, gconstpointer data)
 
 /* The words of a rank are the system's, and every player has points of their own. */
 static void
-test_outcome (ViewerFixture *fixture, gconstpointer data)
+test_outcome (SessionFixture *fixture, gconstpointer data)
 {
   g_autofree char *outcome = NULL;
   g_autofree char *result = NULL;
@@ -334,7 +255,7 @@ test_outcome (ViewerFixture *fixture, gconstpointer data)
   guint n;
   TcOutcome standing = { 0 };
 
-  seat (fixture, 0);
+  session_seat (fixture, 0);
   tc_session_run (fixture->session, G_MAXUINT);
   outcome = tc_session_dup_outcome (fixture->session);
   lines = g_strsplit (outcome, "\n", -1);
@@ -343,10 +264,10 @@ test_outcome (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (g_strv_length (lines), ==, n + 2 + 4);
   g_assert_cmpstr (lines[0], ==, end[0]);
-  tc_rules_outcome (get_ruleset (fixture),
+  tc_rules_outcome (session_get_ruleset (fixture),
                     tc_game_get_state (tc_session_get_game (fixture->session)), &standing);
-  first = g_strdup_printf ("Good cops: %s",
-                           tc_rules_get_rank (get_ruleset (fixture), (guint) standing.level[0]));
+  first = g_strdup_printf (
+    "Good cops: %s", tc_rules_get_rank (session_get_ruleset (fixture), (guint) standing.level[0]));
   result = tc_session_dup_result (fixture->session);
   g_assert_true (g_str_has_prefix (result, "The game is over. Victory for ") ||
                  g_str_equal (result, "The game is over. Nobody wins."));
@@ -355,14 +276,14 @@ test_outcome (ViewerFixture *fixture, gconstpointer data)
 }
 
 static void
-test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
+test_games_are_saved_as_seen (SessionFixture *fixture, gconstpointer data)
 {
   g_autofree char *whole = NULL;
   g_autofree char *seen = NULL;
   g_autofree char *shared = NULL;
   TcDivergence divergence = { 0 };
 
-  seat (fixture, 0);
+  session_seat (fixture, 0);
   tc_session_run (fixture->session, 30);
   tc_session_set_note (fixture->session, 0, "red: near D4\n\nblue?");
   tc_session_set_note (fixture->session, 1, "secret of Blake");
@@ -380,11 +301,13 @@ test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
   g_assert_nonnull (
     strstr (seen, "# note avery: red: near D4\n# note avery: \n# note avery: blue?\n"));
 
-  g_assert_false (tc_session_load (fixture->session, get_ruleset (fixture), seen, &divergence));
+  g_assert_false (
+    tc_session_load (fixture->session, session_get_ruleset (fixture), seen, &divergence));
   tc_divergence_clear (&divergence);
-  restart (fixture);
+  session_restart (fixture);
   g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "");
-  g_assert_true (tc_session_load (fixture->session, get_ruleset (fixture), whole, &divergence));
+  g_assert_true (
+    tc_session_load (fixture->session, session_get_ruleset (fixture), whole, &divergence));
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "red: near D4\n\nblue?");
   g_assert_cmpstr (tc_session_get_note (fixture->session, 1), ==, "secret of Blake");
@@ -393,7 +316,7 @@ test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
 
 /* Longer than a line of a saved game may be, in letters of several bytes. */
 static void
-test_long_notes (ViewerFixture *fixture, gconstpointer data)
+test_long_notes (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (GString) note = g_string_new (NULL);
   g_autofree char *text = NULL;
@@ -404,7 +327,8 @@ test_long_notes (ViewerFixture *fixture, gconstpointer data)
     g_string_append (note, "\u00e4\u20ac");
   tc_session_set_note (fixture->session, 0, note->str);
   text = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
-  g_assert_true (tc_session_load (fixture->session, get_ruleset (fixture), text, &divergence));
+  g_assert_true (
+    tc_session_load (fixture->session, session_get_ruleset (fixture), text, &divergence));
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   g_string_append (kept, tc_session_get_note (fixture->session, 0));
   g_string_replace (kept, "\n", "", 0);
@@ -413,15 +337,15 @@ test_long_notes (ViewerFixture *fixture, gconstpointer data)
 
 /* The answer to a drag comes from what the player knows, and only when it is their turn. */
 static void
-test_why_not (ViewerFixture *fixture, gconstpointer data)
+test_why_not (SessionFixture *fixture, gconstpointer data)
 {
   g_autofree char *own = tc_session_dup_why_not (fixture->session, "red-patrol", "a1");
   g_autofree char *other = NULL;
 
   g_assert_nonnull (strstr (own, "in the phase"));
-  seat (fixture, 1u << 2);
-  restart (fixture);
-  g_assert_cmpuint (get_actor (fixture), !=, 2);
+  session_seat (fixture, 1u << 2);
+  session_restart (fixture);
+  g_assert_cmpuint (session_get_actor (fixture), !=, 2);
   other = tc_session_dup_why_not (fixture->session, "red-patrol", "a1");
   g_assert_true (g_str_has_suffix (other, " decides now."));
 }
@@ -441,7 +365,7 @@ find_move (const TcView *view, const char *verb)
 
 /* Until such a move is legal. */
 static TcView *
-play_until (ViewerFixture *fixture, const char *verb)
+play_until (SessionFixture *fixture, const char *verb)
 {
   TcView *view = tc_session_dup_view (fixture->session);
 
@@ -459,7 +383,7 @@ play_until (ViewerFixture *fixture, const char *verb)
 
 /* A card has no target: it is dragged to where laid or exchanged cards lie, or activated. */
 static void
-test_a_card_is_dragged (ViewerFixture *fixture, gconstpointer data)
+test_a_card_is_dragged (SessionFixture *fixture, gconstpointer data)
 {
   static const char *const verbs[][2] = { { "exchange", "discard" }, { "lay", "sequence" } };
 
@@ -487,7 +411,7 @@ test_a_card_is_dragged (ViewerFixture *fixture, gconstpointer data)
 
 /* A card that may not be laid now says by which rule. */
 static void
-test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
+test_a_card_is_refused (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
   g_autofree char *card = NULL;
@@ -512,7 +436,7 @@ test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
 /* Whoever points at things is given no words to type: neither those of a move that takes something
  * else, nor those of the moves that there are. */
 static void
-test_no_words_to_type (ViewerFixture *fixture, gconstpointer data)
+test_no_words_to_type (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
   guint n_form = 0;
@@ -541,7 +465,7 @@ test_no_words_to_type (ViewerFixture *fixture, gconstpointer data)
 
 /* What is done to a place by nobody is asked for at the place, and refused there with the rule. */
 static void
-test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
+test_a_tile_is_activated (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
   g_autoptr (GArray) found = NULL;
@@ -557,11 +481,12 @@ test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
 
 /* (transfer none): the figure of whoever decides. */
 static const char *
-get_own_figure (ViewerFixture *fixture, const TcView *view)
+get_own_figure (SessionFixture *fixture, const TcView *view)
 {
   guint n;
   const TcViewToken *tokens = tc_view_get_tokens (view, &n);
-  const char *seat = tc_ruleset_get_seat (get_ruleset (fixture), get_actor (fixture))->id;
+  const char *seat =
+    tc_ruleset_get_seat (session_get_ruleset (fixture), session_get_actor (fixture))->id;
 
   for (guint i = 0; i < n; i++)
     if (tokens[i].kind == TC_TOKEN_PAWN && g_str_equal (tokens[i].owner, seat))
@@ -573,7 +498,7 @@ get_own_figure (ViewerFixture *fixture, const TcView *view)
  * reads that no movement is left: that nobody may go anywhere now makes it no wish for something
  * else. */
 static void
-test_no_movement_is_left (ViewerFixture *fixture, gconstpointer data)
+test_no_movement_is_left (SessionFixture *fixture, gconstpointer data)
 {
   static const char *const rooms[] = { "foyer", "entrance-hall" };
   g_autoptr (TcView) view = NULL;
@@ -610,7 +535,7 @@ test_no_movement_is_left (ViewerFixture *fixture, gconstpointer data)
 /* Where a card comes to lie depends on who decides, and on who is targeted: a drag there is the
  * move that leads there, as everywhere. */
 static void
-test_a_card_is_dragged_to_a_player (ViewerFixture *fixture, gconstpointer data)
+test_a_card_is_dragged_to_a_player (SessionFixture *fixture, gconstpointer data)
 {
   static const char *const ways[][3] = {
     { "select", "actions-ada", "actions-boris" },
@@ -637,7 +562,7 @@ test_a_card_is_dragged_to_a_player (ViewerFixture *fixture, gconstpointer data)
 
 /* The list of what can do nothing now is empty: it is not pointed to. */
 static void
-test_nothing_to_list (ViewerFixture *fixture, gconstpointer data)
+test_nothing_to_list (SessionFixture *fixture, gconstpointer data)
 {
   g_autofree char *clicked = tc_session_dup_why_not (fixture->session, "attack", "");
   g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
@@ -648,20 +573,21 @@ test_nothing_to_list (ViewerFixture *fixture, gconstpointer data)
 }
 
 #define ADD(name, function)                                                                        \
-  g_test_add ("/editor/session/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
+  g_test_add ("/editor/session/viewer/" name, SessionFixture, "badge", session_set_up, function,   \
+              session_tear_down)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/editor/session/viewer/nothing-to-hide", ViewerFixture, NULL, set_up_open,
-              test_nothing_to_hide, tear_down);
-  g_test_add ("/editor/session/viewer/no-movement-is-left", ViewerFixture, NULL, set_up_house,
-              test_no_movement_is_left, tear_down);
-  g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", ViewerFixture, NULL,
-              set_up_dune, test_a_card_is_dragged_to_a_player, tear_down);
-  g_test_add ("/editor/session/viewer/nothing-to-list", ViewerFixture, NULL, set_up_dune,
-              test_nothing_to_list, tear_down);
+  g_test_add ("/editor/session/viewer/nothing-to-hide", SessionFixture, "betrayal-1940",
+              session_set_up, test_nothing_to_hide, session_tear_down);
+  g_test_add ("/editor/session/viewer/no-movement-is-left", SessionFixture, "house", session_set_up,
+              test_no_movement_is_left, session_tear_down);
+  g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", SessionFixture, "dune",
+              session_set_up, test_a_card_is_dragged_to_a_player, session_tear_down);
+  g_test_add ("/editor/session/viewer/nothing-to-list", SessionFixture, "dune", session_set_up,
+              test_nothing_to_list, session_tear_down);
   ADD ("one-person", test_one_person);
   ADD ("the-table-is-set-up", test_the_table_is_set_up);
   ADD ("the-screen-is-passed", test_the_screen_is_passed);
