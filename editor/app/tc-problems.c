@@ -9,6 +9,7 @@
 #include "document/tc-item.h"
 #include "widgets/tc-choices.h"
 #include "widgets/tc-ignore.h"
+#include "widgets/tc-press.h"
 #include "widgets/tc-severity.h"
 
 struct _TcProblems {
@@ -22,9 +23,7 @@ struct _TcProblems {
   gsize visited;      /* byte in the latest text */
   char *visited_message;
 
-  guint32 pressed_at; /* milliseconds of the display, of the last press of a button of the mouse */
-  double pressed_x;
-  double pressed_y;
+  TcPress press;
 
   GtkLabel *heading;
   GtkToggleButton *ignored_toggle;
@@ -424,37 +423,15 @@ text_changed_cb (TcProblems *self, TcEdits *edits)
     self->visited = tc_edits_map (edits, before).end;
 }
 
-/* Whether it is the other half of a double click. GTK counts them for each widget, and what is
- * under the pointer has changed with the first. */
-static gboolean
-is_second_press (TcProblems *self, guint32 at, double x, double y)
-{
-  int most_time;
-  int most_distance;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most_time,
-                "gtk-double-click-distance", &most_distance, NULL);
-  return self->pressed_at != 0 && at - self->pressed_at < (guint) most_time &&
-         ABS (x - self->pressed_x) <= most_distance && ABS (y - self->pressed_y) <= most_distance;
-}
-
 /* A click fixes a problem, and another row comes to lie there with another button: nobody has
  * pressed that. */
 static gboolean
 list_event_cb (TcProblems *self, GdkEvent *event)
 {
-  guint32 at = gdk_event_get_time (event);
-  gboolean is_second;
-  double x, y;
-
-  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS ||
-      !gdk_event_get_position (event, &x, &y))
-    return GDK_EVENT_PROPAGATE;
-  is_second = is_second_press (self, at, x, y);
-  self->pressed_at = at;
-  self->pressed_x = x;
-  self->pressed_y = y;
-  return is_second ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return gdk_event_get_event_type (event) == GDK_BUTTON_PRESS &&
+             tc_press_again (&self->press, GTK_WIDGET (self), event)
+           ? GDK_EVENT_STOP
+           : GDK_EVENT_PROPAGATE;
 }
 
 static void

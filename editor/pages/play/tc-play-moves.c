@@ -4,11 +4,11 @@
 #include "pages/play/tc-play-moves.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "document/tc-item.h"
 #include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
+#include "widgets/tc-press.h"
 #include "widgets/tc-tip.h"
 
 struct _TcPlayMoves {
@@ -18,10 +18,8 @@ struct _TcPlayMoves {
   gboolean is_updating;
   guint pointed;      /* index of the move that the pointer came to, or of none */
   guint point_source; /* id, until the board and the page follow it */
-  guint pressed;      /* index of the move that the last press was on, or of none, */
-  guint32 press_time; /* in milliseconds, */
-  gdouble press_x;    /* and where in the window */
-  gdouble press_y;
+  guint pressed;      /* index of the move that the last press was on, or of none */
+  TcPress press;
   guint8 phase;             /* what the filter was entered for, */
   guint8 actor;             /* and whose moves */
   gboolean is_grouped;      /* all moves, at some time in that phase */
@@ -170,17 +168,6 @@ heading_pressed_cb (GtkGesture *gesture)
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static gboolean
-is_double_click (TcPlayMoves *self, guint32 time, gdouble x, gdouble y)
-{
-  int most_ms, most_pixels;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most_ms,
-                "gtk-double-click-distance", &most_pixels, NULL);
-  return time - self->press_time <= (guint32) most_ms && fabs (x - self->press_x) <= most_pixels &&
-         fabs (y - self->press_y) <= most_pixels;
-}
-
 /* A double click is one on the move of its first press. That selects the move, and what can happen
  * by it is shown below the list, which has less room then and may scroll: GTK takes the second
  * press for another first one, or for one on another move. */
@@ -188,23 +175,17 @@ static gboolean
 event_cb (TcPlayMoves *self, GdkEvent *event)
 {
   TcItem *item = gtk_single_selection_get_selected_item (self->selection);
-  guint32 time = gdk_event_get_time (event);
-  gdouble x, y;
 
   if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS ||
-      gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY ||
-      !gdk_event_get_position (event, &x, &y))
+      gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY)
     return GDK_EVENT_PROPAGATE;
-  if (item != NULL && tc_item_get_index (item) == self->pressed &&
-      is_double_click (self, time, x, y)) {
+  if (tc_press_again (&self->press, GTK_WIDGET (self), event) && item != NULL &&
+      tc_item_get_index (item) == self->pressed) {
     self->pressed = TC_PLAY_MOVES_NONE;
     activated_cb (self, gtk_single_selection_get_selected (self->selection));
     return GDK_EVENT_STOP;
   }
   self->pressed = self->pointed;
-  self->press_time = time;
-  self->press_x = x;
-  self->press_y = y;
   return GDK_EVENT_PROPAGATE;
 }
 
