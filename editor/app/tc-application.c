@@ -8,6 +8,7 @@
 #include <tc-core.h>
 
 #include "app/tc-drop-downs.h"
+#include "app/tc-drops.h"
 #include "app/tc-popovers.h"
 #include "app/tc-settings.h"
 #include "app/tc-style-choice.h"
@@ -357,6 +358,7 @@ tc_application_startup (GApplication *application)
   tc_popovers_drop_tooltips ();
   tc_tooltips_keep_out_of_the_way ();
   tc_drop_downs_pass_names_on ();
+  tc_drops_leave_to_widgets ();
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
   g_unix_signal_add (SIGTERM, terminated_cb, application);
 }
