@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """By keyboard alone: find an area by its id, walk its adjacencies with the arrow keys, part it from
-the next area and join it again, undo; the list of areas is in step."""
+the next area and join it again, undo; the list of areas is in step. A click on the button that undoes
+leaves the keys with the map."""
 from journey import read, run, wait
 from map import Map, chosen, links, save
 
@@ -29,8 +30,12 @@ def journey(editor, path):
     assert len(parted) == len(links(start)) - 1
     gone = next(iter(links(start) - parted))
     assert "ardennes" in gone, gone
-    editor.key("ctrl+z")
+    editor.key("Escape")
+    editor.click(editor.find("push button", "Undo"))
     editor.wait_for_problems(0)
+    editor.key("n")
+    wait(lambda: board.status("Click to add corners."), "the tool that draws areas, by its key")
+    editor.key("Escape")
     assert save(editor, path) == start
 
 
