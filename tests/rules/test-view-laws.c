@@ -92,10 +92,14 @@ check_containers (const TcView *view)
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *each = &containers[i];
     g_autofree char *words = tc_container_dup_words (each);
+    g_autofree char *last_word = g_strconcat (" ", each->type, NULL);
 
     assert_key (each->key);
     assert_words (each->name, FALSE);
     assert_words (words, TRUE);
+    /* Said after the name, which has not said it already. */
+    if (*each->type != '\0' && g_str_has_suffix (each->name, last_word))
+      g_error ("\"%s, %s\"", each->name, words);
     assert_owner (view, each->region);
     assert_owner (view, each->owner);
     assert_drawing (each->glyph);

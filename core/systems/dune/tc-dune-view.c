@@ -280,21 +280,17 @@ add_before (const Picture *picture,
             guint seat,
             TcThing thing,
             TcContainerKind kind,
-            const char *type,
+            const char *what,
             const char *title,
             const char *words)
 {
   const TcThingInfo *info = get_info (picture, picture->rules->seat_things, seat);
-  char *key = g_strdup_printf ("%s-%s", type, info->id);
+  char *key = g_strdup_printf ("%s-%s", what, info->id);
   /* Translators: a player's name, and what lies there. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), info->name, words);
-  TcViewContainer container = { .thing = thing,
-                                .key = key,
-                                .name = name,
-                                .title = title,
-                                .kind = kind,
-                                .type = type,
-                                .owner = info->id };
+  TcViewContainer container = {
+    .thing = thing, .key = key, .name = name, .title = title, .kind = kind, .owner = info->id
+  };
 
   tc_view_add_container (picture->view, &container);
 
@@ -311,7 +307,7 @@ add_place (const Picture *picture, guint seat)
     .name = info->name,
     .title = _ ("Identity"),
     .kind = TC_CONTAINER_BOX,
-    .type = "identity",
+    .type = _ ("identity"),
     .owner = get_info (picture, picture->rules->seat_things, seat)->id,
   };
 

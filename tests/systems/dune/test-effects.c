@@ -143,7 +143,7 @@ static const DuneRow rows[] = {
   { "discard-an-action-card", "four",
     "give clara scout-2; show mind-breaker-1; deck scout-1; play select mind-breaker-1; play "
     "choose clara",
-    "shown actions-clara", "Clara: actions: box, Actions, clara, actions\n",
+    "shown actions-clara", "Clara: actions: box, Actions, clara\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>",
     "<transfer deck=\"taken\" player=\"chosen\" to=\"discard\"/>" },
   { "discard-shows-in-the-discards", "four",
@@ -158,7 +158,7 @@ static const DuneRow rows[] = {
     "give clara scout-2; show mind-breaker-1; deck scout-1; play select mind-breaker-1; play "
     "choose clara",
     "shown actions-ada",
-    "Ada: actions: box, Actions, ada, actions\n"
+    "Ada: actions: box, Actions, ada\n"
     "- Scout (Harkonnen), Scout, Harkonnen\n"
     "- Mind Breaker (all players), Mind Breaker, all players\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>",

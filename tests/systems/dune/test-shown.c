@@ -81,27 +81,27 @@ static const DuneRow rows[] = {
   { "role-of-rabban-for-the-baron", "eight", "", "shown seat-hugo ada", "Hugo: seat, hugo\n" },
   /* Trait cards */
   { "traits-for-their-owner", "four", "", "shown traits-clara clara",
-    "Clara: traits: box, Traits, clara, traits\n"
+    "Clara: traits: box, Traits, clara\n"
     "- Trait card, face down\n"
     "- Trait card, face down\n" },
   { "traits-for-all", "four", "", "shown traits-clara",
-    "Clara: traits: box, Traits, clara, traits\n"
+    "Clara: traits: box, Traits, clara\n"
     "- Atreides\n"
     "- Harkonnen\n" },
   { "traits-seen-by-the-scout", "four",
     "show scout-1; play select scout-1; play choose clara; play take clara-trait-2",
     "shown traits-clara ada",
-    "Clara: traits: box, Traits, clara, traits\n"
+    "Clara: traits: box, Traits, clara\n"
     "- Trait card, face down\n"
     "- Harkonnen, shielded\n" },
   { "traits-seen-by-others", "four",
     "show scout-1; play select scout-1; play choose clara; play take clara-trait-2",
     "shown traits-clara boris",
-    "Clara: traits: box, Traits, clara, traits\n"
+    "Clara: traits: box, Traits, clara\n"
     "- Trait card, face down\n"
     "- Trait card, face down, shielded\n" },
   { "traits-over", "four", "round 6; turn dorian; play reveal", "shown traits-clara boris",
-    "Clara: traits: box, Traits, clara, traits\n"
+    "Clara: traits: box, Traits, clara\n"
     "- Atreides\n"
     "- Harkonnen\n" },
   /* Action cards */
@@ -119,58 +119,58 @@ static const DuneRow rows[] = {
     "- Informer (Atreides), Informer, Atreides\n"
     "- Whisper (Atreides), Whisper, Atreides\n" },
   { "actions", "four", "give ada scout-1,atreides-sigil-1", "shown actions-ada boris",
-    "Ada: actions: box, Actions, ada, actions\n"
+    "Ada: actions: box, Actions, ada\n"
     "- Scout (Atreides), Scout, Atreides\n"
     "- Atreides Sigil (Atreides), Atreides Sigil, Atreides\n"
     "- Sigil token\n" },
   { "actions-used", "four",
     "give ada atreides-sigil-1; round 4; play use atreides-sigil-1; play choose boris",
     "shown actions-ada boris",
-    "Ada: actions: box, Actions, ada, actions\n"
+    "Ada: actions: box, Actions, ada\n"
     "- Atreides Sigil (Atreides), Atreides Sigil, Atreides, shielded\n" },
   /* Target cards */
   { "hand-own", "four", "", "shown hand-ada ada",
-    "Ada: target cards: hand, Target cards, ada, hand\n"
+    "Ada: target cards: hand, Target cards, ada\n"
     "- Attack\n"
     "- Defend\n" },
   { "hand-of-others", "four", "", "shown hand-ada boris",
-    "Ada: target cards: hand, Target cards, ada, hand\n"
+    "Ada: target cards: hand, Target cards, ada\n"
     "- Target cards, 2 of them, face down\n" },
   { "hand-for-all", "four", "", "shown hand-boris",
-    "Boris: target cards: hand, Target cards, boris, hand\n"
+    "Boris: target cards: hand, Target cards, boris\n"
     "- Attack\n"
     "- Defend\n" },
   { "hand-after-one", "four", "lay boris ada attack", "shown hand-ada ada",
-    "Ada: target cards: hand, Target cards, ada, hand\n"
+    "Ada: target cards: hand, Target cards, ada\n"
     "- Defend\n" },
   { "hand-after-one-for-others", "four", "lay boris ada attack", "shown hand-ada boris",
-    "Ada: target cards: hand, Target cards, ada, hand\n"
+    "Ada: target cards: hand, Target cards, ada\n"
     "- Target cards, face down\n" },
   { "hand-after-both", "four", "lay boris ada attack; lay boris ada defend", "shown hand-ada boris",
-    "Ada: target cards: hand, Target cards, ada, hand\n" },
+    "Ada: target cards: hand, Target cards, ada\n" },
   { "lying-for-who-placed-it", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris ada",
-    "Boris: targeted with: box, Targeted with, boris, targets\n"
+    "Boris: targeted with: box, Targeted with, boris\n"
     "- Attack, ada\n"
     "- Target card, clara, face down\n" },
   { "lying-for-the-target", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris boris",
-    "Boris: targeted with: box, Targeted with, boris, targets\n"
+    "Boris: targeted with: box, Targeted with, boris\n"
     "- Target card, ada, face down\n"
     "- Target card, clara, face down\n" },
   { "lying-for-others", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris dorian",
-    "Boris: targeted with: box, Targeted with, boris, targets\n"
+    "Boris: targeted with: box, Targeted with, boris\n"
     "- Target card, ada, face down\n"
     "- Target card, clara, face down\n" },
   { "lying-for-all", "four", "lay boris ada attack; lay boris clara defend", "shown targets-boris",
-    "Boris: targeted with: box, Targeted with, boris, targets\n"
+    "Boris: targeted with: box, Targeted with, boris\n"
     "- Attack, ada\n"
     "- Defend, clara\n" },
   { "lying-revealed", "four",
     "lay boris ada attack; lay boris clara defend; round 6; turn boris; play reveal",
     "shown targets-boris dorian",
-    "Boris: targeted with: box, Targeted with, boris, targets\n"
+    "Boris: targeted with: box, Targeted with, boris\n"
     "- Attack, ada\n"
     "- Defend, clara\n" },
   /* Tracks */
