@@ -105,22 +105,12 @@ tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GStrin
 }
 
 static void
-append_score (GString *out, const char *name, gint points)
-{
-  if (points >= 0)
-    g_string_append_printf (out, _ ("  %s scores %d\n"), name, points);
-  else
-    g_string_append_printf (
-      out, ngettext ("  %s loses %d point\n", "  %s loses %d points\n", (gulong) -points), name,
-      -points);
-}
-
-static void
 append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   g_auto (GStrv) verdict = tc_rules_dup_verdict (ruleset, tc_game_get_state (game));
   g_auto (GStrv) ranks = tc_rules_dup_ranks (ruleset, outcome);
+  g_auto (GStrv) points = tc_rules_dup_points (ruleset, tc_game_get_setup (game), outcome);
 
   for (guint i = 0; verdict[i] != NULL; i++)
     g_string_append_printf (out, "  %s\n", verdict[i]);
@@ -131,8 +121,8 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
     if ((outcome->reached >> i & 1) != 0)
       g_string_append_printf (out, "  %s\n", tc_ruleset_get_level (ruleset, i)->name);
   }
-  for (guint8 i = 0; i < tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats; i++)
-    append_score (out, tc_ruleset_get_seat (ruleset, i)->name, outcome->payoff[i]);
+  for (guint i = 0; points[i] != NULL; i++)
+    g_string_append_printf (out, "  %s\n", points[i]);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/tc-number-private.h"
 #include "rules/tc-system.h"
 
 /* How a game ends, or would end as things stand, in words. */
@@ -41,6 +42,26 @@ tc_rules_dup_ranks (const TcRuleset *ruleset, const TcOutcome *outcome)
       lines, g_strdup_printf (
                "%s: %s", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
                tc_rules_get_rank (ruleset, (guint) outcome->level[i])));
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
+char **
+tc_rules_dup_points (const TcRuleset *ruleset, guint setup, const TcOutcome *outcome)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+  guint n = tc_ruleset_get_system (ruleset)->counts_points
+              ? tc_ruleset_get_setup (ruleset, setup)->n_seats
+              : 0;
+
+  for (guint8 seat = 0; seat < n; seat++) {
+    g_autofree char *points = tc_number_dup (outcome->payoff[seat], FALSE);
+
+    /* Translators: player, points */
+    g_ptr_array_add (lines, g_strdup_printf (_ ("%s scores %s"),
+                                             tc_ruleset_get_seat (ruleset, seat)->name, points));
+  }
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);

@@ -128,6 +128,8 @@ struct _TcSystem {
   const char *const *ranks; /* N_() words for TcOutcome.level, from 0; nullable: no, minor, major
                                victory */
   guint n_ranks;
+  gboolean counts_points; /* TcOutcome.payoff is what players score by the rules of the game;
+                             else it is a measure for bots, and no words for people */
 
   /* Optional. Findings that only the system's rules know, of any tree: what has a fault of its own
    * already gets no second finding for a consequence. */
@@ -334,6 +336,12 @@ const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
  * minor victory". */
 char **tc_rules_dup_ranks (const TcRuleset *ruleset,
                            const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_rules_dup_points: (transfer full): NULL-terminated: what each player of @setup has scored in
+ * @outcome: "Ann scores 45"; none where the game counts no points (TcSystem.counts_points). */
+char **tc_rules_dup_points (const TcRuleset *ruleset,
+                            guint setup,
+                            const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_rules_dup_standing: (transfer full): who would win what if the game ended in this position,
  * in one line: the ranks of the sides, or the verdict of a system that says itself who has won; ""

@@ -5,6 +5,7 @@
 
 #define FRANCE "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
 #define HOUSE  "scenarios/house/house.scenario.xml"
+#define BADGE  "scenarios/badge/badge.scenario.xml"
 #define BELL   "scenarios/bell-1938/bell-1938.scenario.xml"
 
 static void
@@ -61,6 +62,21 @@ test_standing (void)
   assert_standing (HOUSE, "");
 }
 
+/* What bots go by is no score: only where the rulebook counts points they are said. */
+static void
+test_points (void)
+{
+  g_autoptr (TcRuleset) city = tc_test_load (BADGE);
+  g_autoptr (TcRuleset) france = tc_test_load (FRANCE);
+  TcOutcome outcome = { .payoff = { 45, 30, 0, -10 } };
+  g_auto (GStrv) points = tc_rules_dup_points (city, 0, &outcome);
+  g_auto (GStrv) none = tc_rules_dup_points (france, 0, &outcome);
+  g_autofree char *text = g_strjoinv (", ", points);
+
+  g_assert_cmpstr (text, ==, "Avery scores 45, Blake scores 30, Casey scores 0, Drew scores −10");
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -68,6 +84,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/outcome/ranks/usual", test_usual_ranks);
   g_test_add_func ("/rules/outcome/ranks/own", test_own_ranks);
   g_test_add_func ("/rules/outcome/standing", test_standing);
+  g_test_add_func ("/rules/outcome/points", test_points);
 
   return g_test_run ();
 }

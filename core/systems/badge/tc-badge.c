@@ -36,6 +36,7 @@ const TcSystem tc_badge_system = {
   .n_fields = BADGE_N_FIELDS,
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
+  .counts_points = TRUE,
   .bots = badge_bots,
   .search = &badge_search_effort,
   .lint = badge_lint,

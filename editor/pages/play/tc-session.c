@@ -558,16 +558,6 @@ tc_session_jump (TcSession *self, guint n_moves)
   return self->game != NULL && tc_session_undo_agreed (self, n_moves, 0);
 }
 
-static char *
-dup_score (const char *name, gint points)
-{
-  /* Translators: player, points */
-  return points >= 0 ? g_strdup_printf (_ ("%s scores %d"), name, points)
-                     : g_strdup_printf (
-                         ngettext ("%s loses %d point", "%s loses %d points", (gulong) -points),
-                         name, -points);
-}
-
 char *
 tc_session_dup_result (TcSession *self)
 {
@@ -596,12 +586,27 @@ add_parts (TcSession *self, GPtrArray *lines)
 }
 
 static void
+add_each (GPtrArray *lines, char **more)
+{
+  for (guint i = 0; more[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (more[i]));
+}
+
+static void
 add_ranks (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
 {
   g_auto (GStrv) ranks = tc_rules_dup_ranks (get_ruleset (self), outcome);
 
-  for (guint i = 0; ranks[i] != NULL; i++)
-    g_ptr_array_add (lines, g_strdup (ranks[i]));
+  add_each (lines, ranks);
+}
+
+static void
+add_points (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
+{
+  g_auto (GStrv) points =
+    tc_rules_dup_points (get_ruleset (self), tc_game_get_setup (self->game), outcome);
+
+  add_each (lines, points);
 }
 
 char *
@@ -609,25 +614,17 @@ tc_session_dup_outcome (TcSession *self)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) reasons = NULL;
-  TcRuleset *ruleset;
   TcOutcome outcome = { 0 };
-  gboolean has_points;
-  guint n_seats;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
-  ruleset = get_ruleset (self);
-  n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
-  tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
+  tc_rules_outcome (get_ruleset (self), tc_game_get_state (self->game), &outcome);
   reasons = tc_game_dup_end (self->game, tc_session_get_viewer (self));
-  for (guint i = 0; reasons[i] != NULL; i++)
-    g_ptr_array_add (lines, g_strdup (reasons[i]));
+  add_each (lines, reasons);
   add_parts (self, lines);
-  has_points = !tc_rules_has_levels (ruleset) || n_seats > tc_ruleset_get_n_sides (ruleset);
-  if (tc_rules_has_levels (ruleset))
+  if (tc_rules_has_levels (get_ruleset (self)))
     add_ranks (self, &outcome, lines);
-  for (guint8 i = 0; i < n_seats && has_points; i++)
-    g_ptr_array_add (lines, dup_score (tc_ruleset_get_seat (ruleset, i)->name, outcome.payoff[i]));
+  add_points (self, &outcome, lines);
   g_ptr_array_add (lines, NULL);
 
   return g_strjoinv ("\n", (char **) lines->pdata);
