@@ -269,7 +269,7 @@ tc_window_show_shipped (TcWindow *self)
 {
   TcWindow *window = get_free_window (self);
 
-  gtk_window_present (GTK_WINDOW (window));
+  settle (self, window, TRUE);
   tc_welcome_show_shipped (window->welcome);
 }
 

@@ -425,6 +425,40 @@ wait_for_row (GtkWindow *choice, const char *part, const char *path)
   g_assert_nonnull (find_label (list, path));
 }
 
+/* (nullable): the window that the test did not open. */
+static TcWindow *
+find_fourth (WindowsFixture *fixture)
+{
+  GList *all = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  for (; all != NULL; all = all->next)
+    if (all->data != fixture->windows[0] && all->data != fixture->windows[1] &&
+        all->data != fixture->windows[2])
+      return all->data;
+
+  return NULL;
+}
+
+/* What comes with the program is shown in a new window, which may lie exactly on the one before and
+ * says so. */
+static void
+test_shipped_beside (WindowsFixture *fixture, gconstpointer data)
+{
+  GtkWidget *asked = GTK_WIDGET (fixture->windows[0]);
+  TcWindow *beside;
+
+  gtk_widget_activate_action (asked, "win.show-shipped", NULL);
+  run_until_idle ();
+  beside = find_fourth (fixture);
+  g_assert_nonnull (beside);
+  g_assert_null (tc_document_get_source (tc_window_get_document (beside)));
+  while (find_label (GTK_WIDGET (beside), "Opened in a new window.") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (tc_document_get_source (tc_window_get_document (fixture->windows[0])));
+  gtk_window_destroy (GTK_WINDOW (beside));
+  run_until_idle ();
+}
+
 /* What is open in other windows can be compared without looking for its file, and so can what was
  * open lately. */
 static void
@@ -479,6 +513,7 @@ main (int argc, char **argv)
   ADD ("keys-close", test_keys_close);
   ADD ("offered-for-comparison", test_offered_for_comparison);
   ADD ("keys-quit", test_keys_quit);
+  ADD ("shipped-beside", test_shipped_beside);
   ADD ("quit-one-after-another", test_one_after_another);
   ADD ("quit-cancelled", test_cancelled);
   ADD ("quit-while-asking", test_while_asking);
