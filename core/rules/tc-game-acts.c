@@ -12,35 +12,6 @@
 
 #define BIT(seat) ((guint16) (1u << (seat)))
 
-const char *
-tc_leave_get_text (TcLeave leave)
-{
-  switch (leave) {
-  case TC_LEAVE_GIVEN:
-    return "";
-  case TC_LEAVE_NOTHING:
-    return _ ("There is nothing to undo.");
-  case TC_LEAVE_CONSENT:
-    return _ (
-      "Another player has decided or learned something since, and must agree, or the umpire "
-      "does it.");
-  case TC_LEAVE_BOTS:
-    return _ (
-      "A bot has decided or a player has learned something since, and bots cannot agree. In a game "
-      "with bots such an undo must be allowed before the game begins.");
-  case TC_LEAVE_UMPIRE:
-    return _ ("In a game with secrets only the umpire may do that.");
-  }
-
-  return "";
-}
-
-static gboolean
-is_forced_die (TcGame *game, guint index)
-{
-  return tc_game_get_entry (game, index)->move.verb == TC_VERB_FORCE_DIE;
-}
-
 static gboolean
 has_secrets (TcGame *game)
 {
@@ -90,59 +61,6 @@ tc_game_is_undo_allowed (TcGame *game)
 
 /* -- Leave -- */
 
-/* That somebody's turn begins follows from the move that ends the one before. */
-static gboolean
-is_news (TcGame *game, guint event)
-{
-  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
-  const TcEventText *text = &system->events[tc_events_get (game->events, event)->kind];
-
-  return !text->is_echo && !text->is_turn;
-}
-
-static gboolean
-is_any_news (TcGame *game, guint index)
-{
-  guint first = 0;
-  guint last = 0;
-
-  tc_game_find_events (game, (gint) index, &first, &last);
-  for (guint event = first; event < last; event++)
-    if (is_news (game, event))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Of what happened with move @index. */
-static void
-add_told (TcGame *game, guint8 viewer, guint index, GPtrArray *lines)
-{
-  guint first = 0;
-  guint last = 0;
-
-  tc_game_find_events (game, (gint) index, &first, &last);
-  for (guint event = first; event < last; event++) {
-    const TcEvent *told = tc_events_get (game->events, event);
-
-    if (is_news (game, event) && tc_event_is_seen (told, viewer) &&
-        !tc_event_is_seen (told, TC_SEAT_PUBLIC))
-      g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, told));
-  }
-}
-
-char **
-tc_game_dup_told (TcGame *game, guint8 viewer, guint from_move)
-{
-  GPtrArray *lines = g_ptr_array_new ();
-
-  for (guint i = from_move; i < tc_game_get_n_moves (game); i++)
-    add_told (game, viewer, i, lines);
-  g_ptr_array_add (lines, NULL);
-
-  return (char **) g_ptr_array_free (lines, FALSE);
-}
-
 /* Bits of those whom it concerns that @seat takes back the moves from @from to before @to: who
  * decided them, and everybody, @seat too, when something happened that somebody was told. That the
  * umpire has forced a die tells players nothing. */
@@ -154,9 +72,9 @@ find_concerned (TcGame *game, guint from, guint to, guint8 seat)
   for (guint i = from; i < to; i++) {
     guint8 mover = tc_game_get_entry (game, i)->seat;
 
-    if (seat != TC_SEAT_NONE && is_forced_die (game, i))
+    if (seat != TC_SEAT_NONE && tc_game_is_forced_die (game, i))
       continue;
-    if (seat == TC_SEAT_NONE || tc_game_is_arranged (game, i) || is_any_news (game, i))
+    if (seat == TC_SEAT_NONE || tc_game_is_arranged (game, i) || tc_game_is_any_news (game, i))
       return get_all_seats (game);
     if (mover != seat)
       concerned |= BIT (mover);
@@ -200,10 +118,10 @@ tc_game_find_choice_before (TcGame *game, guint n_moves, const TcRequest *reques
   guint n = MIN (n_moves, game->entries->len);
 
   for (guint i = n; i > 0; i--)
-    if (is_choice (game, i - 1) && !(skips_dice && is_forced_die (game, i - 1)))
+    if (is_choice (game, i - 1) && !(skips_dice && tc_game_is_forced_die (game, i - 1)))
       return i - 1;
   for (guint i = n; i > 0; i--)
-    if (!(skips_dice && is_forced_die (game, i - 1)))
+    if (!(skips_dice && tc_game_is_forced_die (game, i - 1)))
       return i - 1;
 
   return n;
@@ -324,7 +242,7 @@ dup_waiting (TcGame *game, guint to, const TcRequest *request)
   if (tc_game_ask_die (game, request) == TC_LEAVE_GIVEN)
     return moves;
   for (guint i = game->n_done; i > to && moves->len < n_waiting; i--)
-    if (is_forced_die (game, i - 1))
+    if (tc_game_is_forced_die (game, i - 1))
       g_array_prepend_val (moves, tc_game_get_entry (game, i - 1)->move);
 
   return moves;
@@ -354,7 +272,8 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
   gboolean records;
 
   if (leave != TC_LEAVE_GIVEN) {
-    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE,
+                         tc_game_get_undo_text (game, n_moves, request));
     return FALSE;
   }
 

@@ -77,6 +77,10 @@ guint tc_game_find_choice_after (TcGame *game, guint n_moves);
 /** tc_game_ask_undo: whether @request may go back to where @n_moves moves were made. */
 TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request);
 
+/** tc_game_get_undo_text: translated: why it may not, as tc_leave_get_text () says it, or more
+ * exactly: that something came of its own moves for all to see. */
+const char *tc_game_get_undo_text (TcGame *game, guint n_moves, const TcRequest *request);
+
 /** tc_game_get_consent: bits of the seats whose people must still agree to that: who decided what
  * is taken back, and everybody where something was told since. Bots among them need to have been
  * allowed undo, as tc_game_ask_undo () says. */

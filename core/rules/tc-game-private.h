@@ -54,6 +54,10 @@ tc_game_get_entry (TcGame *game, guint index)
 /* The events of move @index: from one to before the other; -1: of the opening. */
 void tc_game_find_events (TcGame *game, gint index, guint *out_from, guint *out_to);
 
+/* Whether anybody was told something with move @index that the move did not say. */
+gboolean tc_game_is_any_news (TcGame *game, guint index);
+gboolean tc_game_is_forced_die (TcGame *game, guint index);
+
 /* What was done at the table when @n_moves moves were made, in words, one line each. */
 void tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines);
 

@@ -17,7 +17,7 @@ typedef struct {
 static void
 set_up (UndoFixture *fixture, gconstpointer data)
 {
-  fixture_set_up_with (&fixture->base, "badge");
+  fixture_set_up_with (&fixture->base, data);
   fixture->window = part_show_page (&fixture->base, &fixture->page);
   fixture->session = tc_play_page_get_session (fixture->page);
   g_assert_nonnull (tc_session_get_game (fixture->session));
@@ -115,14 +115,41 @@ test_refusal_outlasts_bots (UndoFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fixture->page->why_not));
 }
 
+/* A room of the house was turned up by the own decision: nobody has learned a secret by it. */
+static void
+test_shown (UndoFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (fixture->session));
+  TcGame *game;
+  TcMove move = { 0 };
+  guint n;
+  g_autofree char *tip = NULL;
+
+  /* Anna, who is a person, begins then. */
+  tc_session_start (fixture->session, ruleset, 0, 5);
+  game = tc_session_get_game (fixture->session);
+  g_assert_false (tc_session_is_bots_turn (fixture->session));
+  tc_session_take_screen (fixture->session);
+  g_assert_true (tc_move_parse (ruleset, "explore > south", &move, NULL));
+  g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+  g_assert_true (tc_session_apply (fixture->session, tc_game_get_moves (game, &n), NULL));
+  tc_play_page_go_back (fixture->page, 0);
+  g_assert_nonnull (
+    find_label (fixture->page->why_not, "Something has happened since, such as a card turned up"));
+  tip = tc_play_page_dup_undo_tip (fixture->page);
+  g_assert_nonnull (strstr (tip, "” cannot be undone\nSomething has happened since, such as"));
+}
+
 int
 main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
-  g_test_add ("/editor/play-undo/refused", UndoFixture, NULL, set_up, test_refused_undo, tear_down);
-  g_test_add ("/editor/play-undo/refusal-outlasts-bots", UndoFixture, NULL, set_up,
+  g_test_add ("/editor/play-undo/refused", UndoFixture, "badge", set_up, test_refused_undo,
+              tear_down);
+  g_test_add ("/editor/play-undo/refusal-outlasts-bots", UndoFixture, "badge", set_up,
               test_refusal_outlasts_bots, tear_down);
-  g_test_add ("/editor/play-undo/tip", UndoFixture, NULL, set_up, test_tip, tear_down);
+  g_test_add ("/editor/play-undo/tip", UndoFixture, "badge", set_up, test_tip, tear_down);
+  g_test_add ("/editor/play-undo/shown", UndoFixture, "house", set_up, test_shown, tear_down);
 
   return g_test_run ();
 }

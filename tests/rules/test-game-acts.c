@@ -186,6 +186,42 @@ test_consent (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (act, ==, "undo 3 by ash agreed birch,cedar");
 }
 
+/* Ash draws for all to see: nobody else has decided, and it is not that somebody learned a secret.
+ */
+static void
+test_shown (Fixture *fixture, gconstpointer data)
+{
+  TcRequest ash = { .seat = ASH };
+  TcRequest birch = { .seat = BIRCH };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (tc_game_get_undo_text (fixture->game, 0, &ash), ==, "There is nothing to undo.");
+  tc_test_apply_text (fixture->game, "draw");
+  g_assert_false (tc_game_undo_to (fixture->game, 0, &ash, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "Something has happened since, such as a card turned up or dice thrown: the "
+                   "other players must agree, or the umpire does it.");
+  /* Who asks has not decided it. */
+  g_assert_true (g_str_has_prefix (tc_game_get_undo_text (fixture->game, 0, &birch),
+                                   "Another player has decided or learned something since"));
+  g_assert_cmpstr (tc_game_get_undo_text (fixture->game, 0, &TC_REQUEST_UMPIRE), ==, "");
+  ash.agreed = EVERYBODY;
+  g_assert_cmpstr (tc_game_get_undo_text (fixture->game, 0, &ash), ==, "");
+}
+
+static void
+test_shown_to_bots (Fixture *fixture, gconstpointer data)
+{
+  TcRequest ash = { .seat = ASH };
+
+  tc_game_set_people (fixture->game, BIT (ASH));
+  tc_test_apply_text (fixture->game, "draw");
+  g_assert_cmpstr (tc_game_get_undo_text (fixture->game, 0, &ash), ==,
+                   "Something has happened since, such as a card turned up or dice thrown, and "
+                   "bots cannot agree. In a game with bots such an undo must be allowed before the "
+                   "game begins.");
+}
+
 static void
 test_umpire (Fixture *fixture, gconstpointer data)
 {
@@ -366,6 +402,8 @@ main (int argc, char **argv)
   ADD ("nothing", test_nothing);
   ADD ("walk", test_walk);
   ADD ("consent", test_consent);
+  ADD ("shown", test_shown);
+  ADD ("shown-to-bots", test_shown_to_bots);
   ADD ("umpire", test_umpire);
   ADD ("whose", test_whose);
   ADD ("bots", test_bots);

@@ -159,14 +159,16 @@ begin_asking (GtkWidget *around, TcSession *session, guint n_moves)
 
 /* (transfer full): where there is something to set that would allow it, the place as well. */
 static char *
-dup_refusal (TcLeave leave)
+dup_refusal (TcSession *session, guint n_moves)
 {
-  if (leave != TC_LEAVE_BOTS)
-    return g_strdup (tc_leave_get_text (leave));
+  const char *why = tc_session_get_undo_text (session, n_moves);
+
+  if (tc_session_ask_undo (session, n_moves) != TC_LEAVE_BOTS)
+    return g_strdup (why);
   /* TRANSLATORS: a sentence that says why; then the names of a button and of a switch in what it
    * opens */
-  return g_strdup_printf (_ ("%s For the next game, switch on %s under %s."),
-                          tc_leave_get_text (leave), _ ("Undo in games with bots"), _ ("New Game"));
+  return g_strdup_printf (_ ("%s For the next game, switch on %s under %s."), why,
+                          _ ("Undo in games with bots"), _ ("New Game"));
 }
 
 /* The sentence is made before, of what is still to come. */
@@ -205,7 +207,7 @@ tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves, c
     begin_asking (around, session, n_moves);
   if (leave == TC_LEAVE_CONSENT || leave == TC_LEAVE_NOTHING)
     return leave == TC_LEAVE_CONSENT;
-  *out_refusal = dup_refusal (leave);
+  *out_refusal = dup_refusal (session, n_moves);
 
   return FALSE;
 }

@@ -270,8 +270,9 @@ tc_play_page_dup_undo_tip (TcPlayPage *self)
   text = g_strdup_printf (
     leave == TC_LEAVE_BOTS ? _ ("“%s” cannot be undone") : _ ("Undo “%s” (Ctrl+Z)"), undone);
 
-  return leave == TC_LEAVE_GIVEN ? g_steal_pointer (&text)
-                                 : g_strdup_printf ("%s\n%s", text, tc_leave_get_text (leave));
+  return leave == TC_LEAVE_GIVEN
+           ? g_steal_pointer (&text)
+           : g_strdup_printf ("%s\n%s", text, tc_session_get_undo_text (self->session, n_moves));
 }
 
 static gboolean

@@ -46,6 +46,17 @@ tc_session_ask_undo (TcSession *self, guint n_moves)
   return tc_game_ask_undo (self->game, n_moves, &request);
 }
 
+const char *
+tc_session_get_undo_text (TcSession *self, guint n_moves)
+{
+  TcRequest request;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, "");
+
+  request = tc_session_make_request (self, 0);
+  return tc_game_get_undo_text (self->game, n_moves, &request);
+}
+
 guint16
 tc_session_get_consent (TcSession *self, guint n_moves, guint16 agreed)
 {

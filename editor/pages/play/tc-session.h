@@ -220,6 +220,9 @@ guint8 tc_session_get_asker (TcSession *self);
 /** tc_session_ask_undo: as tc_game_ask_undo (). */
 TcLeave tc_session_ask_undo (TcSession *self, guint n_moves);
 
+/** tc_session_get_undo_text: as tc_game_get_undo_text (). */
+const char *tc_session_get_undo_text (TcSession *self, guint n_moves);
+
 /** tc_session_get_consent: as tc_game_get_consent (), when those of @agreed said yes. */
 guint16 tc_session_get_consent (TcSession *self, guint n_moves, guint16 agreed);
 
