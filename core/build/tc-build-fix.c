@@ -13,6 +13,7 @@ typedef struct {
   TcBuildWay way;
   TcFixTrust trust;
   TcBuild *build;        /* the best so far */
+  TcBuild *measure;      /* what is better must have less than this one: built as trials are */
   GHashTable *refused;   /* keys of fixes that did not help */
   const TcFinding *only; /* nullable: the one that is tried by itself */
   guint n_builds;
@@ -99,12 +100,14 @@ try_fixes (Run *run, guint *out_n)
   run->n_builds++;
   run->way.before = run->build;
   build = tc_build_new_plain (fixed, &run->way);
-  if (!is_better (build, run->build)) {
+  if (!is_better (build, run->measure)) {
     tc_build_unref (build);
     return FALSE;
   }
   tc_build_unref (run->build);
   run->build = build;
+  tc_build_unref (run->measure);
+  run->measure = tc_build_ref (build);
   run->n_fixed += *out_n;
 
   return TRUE;
@@ -141,6 +144,7 @@ tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, 
 
   run.way = (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file,
                           NULL, NULL, NULL };
+  run.measure = tc_build_new_measure (build, &run.way);
   run.refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   /* What did not help may help once something else is right. */
   do {
@@ -150,6 +154,7 @@ tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, 
       continue;
   } while (run.n_fixed > n_before && run.n_builds < MAX_BUILDS);
   g_hash_table_unref (run.refused);
+  tc_build_unref (run.measure);
   *out_n = run.n_fixed;
 
   return run.build;

@@ -31,6 +31,11 @@ TcBuild *tc_build_new_raw (TcSource *source, const TcBuildWay *way) G_GNUC_WARN_
  * was ignored in the text before stays so as long as its comment is there. */
 TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_build_new_measure: (transfer full): what trials of fixes of @build are compared with: @build
+ * itself, or, of a variant, its text as trials are built. @build may lack findings of the base that
+ * the variant is to blame for, and they would count as new. */
+TcBuild *tc_build_new_measure (TcBuild *build, const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
+
 /* tc-build-blame.c */
 
 /** tc_build_blame: moves what a variant does to its base to the change that does it. @own:

@@ -82,13 +82,13 @@ is_better (TcReport *after, TcReport *before, const TcFinding *finding)
 
 /* (transfer full): the build after the fix; %NULL when it leaves no better file. */
 static TcBuild *
-try_fix (TcBuild *build, const TcBuildWay *way, const TcFinding *finding, const TcFix *fix)
+try_fix (TcBuild *measure, const TcBuildWay *way, const TcFinding *finding, const TcFix *fix)
 {
   g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
   g_autoptr (TcBuild) after = fixed != NULL ? tc_build_new_plain (fixed, way) : NULL;
 
   if (after == NULL ||
-      !is_better (tc_build_get_report (after), tc_build_get_report (build), finding))
+      !is_better (tc_build_get_report (after), tc_build_get_report (measure), finding))
     return NULL;
 
   return g_steal_pointer (&after);
@@ -190,6 +190,7 @@ is_dropped (const GArray *trials, guint finding)
 
 typedef struct {
   TcBuild *build;
+  TcBuild *measure; /* nullable: until something is tried */
   const TcBuildWay *way;
   GCancellable *cancellable;
   guint n_left; /* trials */
@@ -211,7 +212,9 @@ try_fixes (Vet *vet, guint index)
 
     if (g_cancellable_is_cancelled (vet->cancellable))
       return;
-    after = try_fix (vet->build, vet->way, finding, fix);
+    if (vet->measure == NULL)
+      vet->measure = tc_build_new_measure (vet->build, vet->way);
+    after = try_fix (vet->measure, vet->way, finding, fix);
     if (after == NULL) {
       g_array_append_val (vet->out, useless);
     } else if (is_first) {
@@ -231,7 +234,11 @@ tc_build_try_fixes (TcBuild *build,
   TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data, NULL, build };
   TcReport *report = tc_build_get_report (build);
   gsize length = tc_source_get_length (tc_build_get_text (build));
-  Vet vet = { build, &way, cancellable, (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1)),
+  Vet vet = { build,
+              NULL,
+              &way,
+              cancellable,
+              (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1)),
               g_array_new (FALSE, FALSE, sizeof (TcTrial)) };
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
@@ -241,6 +248,7 @@ tc_build_try_fixes (TcBuild *build,
         !is_dropped (vet.out, i))
       try_fixes (&vet, i);
   }
+  g_clear_pointer (&vet.measure, tc_build_unref);
 
   return vet.out;
 }

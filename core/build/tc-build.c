@@ -154,6 +154,18 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
 }
 
 TcBuild *
+tc_build_new_measure (TcBuild *build, const TcBuildWay *way)
+{
+  TcBuildWay plain = *way;
+
+  if (tc_build_get_base (build) == NULL)
+    return tc_build_ref (build);
+  plain.before = build;
+
+  return tc_build_new_plain (build->source, &plain);
+}
+
+TcBuild *
 tc_build_new_untried (TcSource *source,
                       const TcSystem *const *list,
                       TcVariantLoad load,

@@ -84,6 +84,35 @@ test_related (void)
                    "base.xml:48: A reference is here\n");
 }
 
+/* Without errors of its own the variant is blamed for what shows in the base; with them that is
+ * left out, but the builds with which fixes are tried have it all. It is no reason to refuse one.
+ */
+static void
+test_fix_beside_blamed (void)
+{
+  static const struct {
+    const char *body;
+    const char *findings;
+    const char *fixes;
+  } tries[] = {
+    { "<remove><side id=\"loyal\"/></remove>\n<rules drow=\"3\"/>\n", "SCH007@3:8",
+      "Write \"draw\"|Remove the attribute" },
+    /* The fix of one of two: the other one stays, and with it what is left out. */
+    { "<remove><side id=\"loyal\"/></remove>\n<rules drow=\"3\" lights=\"300\"/>\n",
+      "SCH007@3:8 SCH009@3:25", "Write \"draw\"|Remove the attribute" },
+  };
+  g_autofree char *base = tc_test_dup_text (BUILD_MINI, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++) {
+    g_autoptr (TcBuild) build = build_variant (base, tries[i].body);
+    g_autofree char *findings = build_dup_findings (build);
+    g_autofree char *fixes = build_dup_fixes (build, 0);
+
+    g_assert_cmpstr (findings, ==, tries[i].findings);
+    g_assert_cmpstr (fixes, ==, tries[i].fixes);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -94,6 +123,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/build/blame/related", test_related);
+  g_test_add_func ("/build/blame/fix-beside-blamed", test_fix_beside_blamed);
 
   return g_test_run ();
 }

@@ -112,35 +112,60 @@ test_law (void)
   }
 }
 
-/* A variant is fixed itself; what is wrong with its base stays there. */
-static void
-test_variant (void)
+/* (transfer full): what all fixes make of the variant with @body of a file that has the text @base.
+ */
+static char *
+dup_fixed_variant (const char *base, const char *body, guint *out_n)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "turncoat-fix-XXXXXX", NULL);
+  g_autofree char *text = g_strdup_printf (
+    "<variant xmlns=\"urn:turncoat:mini\" format=\"1\" extends=\"mini.xml\">\n%s</variant>\n",
+    body);
   g_autofree char *base_path = NULL;
   g_autofree char *variant_path = NULL;
-  g_autofree char *base = tc_test_dup_text (BUILD_MINI, "use=\"lamp\"", "use=\"lam\"");
   g_autofree char *kept = NULL;
   g_autoptr (TcSource) source = NULL;
   g_autoptr (TcBuild) build = NULL;
   g_autoptr (TcBuild) fixed = NULL;
-  guint n = 0;
 
   g_assert_nonnull (g_mkdtemp (path));
   base_path = g_build_filename (path, "mini.xml", NULL);
   variant_path = g_build_filename (path, "variant.xml", NULL);
   g_assert_true (g_file_set_contents (base_path, base, -1, NULL));
-  source = tc_source_new_for_string (
-    variant_path, "<variant xmlns=\"urn:turncoat:mini\" format=\"1\" extends=\"mini.xml\">\n"
-                  "<rules drow=\"3\"/>\n</variant>\n");
+  source = tc_source_new_for_string (variant_path, text);
   build = tc_build_new (source, tc_test_get_systems ());
-  fixed = tc_build_fix (build, tc_test_get_systems (), TC_FIX_ANY, &n);
-  g_assert_cmpuint (n, ==, 1);
-  g_assert_nonnull (strstr (build_get_text (fixed), "<rules draw=\"3\"/>"));
+  fixed = tc_build_fix (build, tc_test_get_systems (), TC_FIX_ANY, out_n);
   g_assert_true (g_file_get_contents (base_path, &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, base);
   g_assert_cmpint (g_unlink (base_path), ==, 0);
   g_assert_cmpint (g_rmdir (path), ==, 0);
+
+  return g_strdup (build_get_text (fixed));
+}
+
+/* A variant is fixed itself; what is wrong with its base stays there. */
+static void
+test_variant (void)
+{
+  g_autofree char *base = tc_test_dup_text (BUILD_MINI, "use=\"lamp\"", "use=\"lam\"");
+  guint n = 0;
+  g_autofree char *fixed = dup_fixed_variant (base, "<rules drow=\"3\"/>\n", &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_nonnull (strstr (fixed, "<rules draw=\"3\"/>"));
+}
+
+/* What the variant does to its base comes to light again with the fix, and was not new. */
+static void
+test_variant_beside_blamed (void)
+{
+  g_autofree char *base = tc_test_dup_text (BUILD_MINI, NULL, NULL);
+  guint n = 0;
+  g_autofree char *fixed = dup_fixed_variant (
+    base, "<remove><side id=\"loyal\"/></remove>\n<rules drow=\"3\" lights=\"300\"/>\n", &n);
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_nonnull (strstr (fixed, "<rules draw=\"3\" lights=\"300\"/>"));
 }
 
 int
@@ -155,6 +180,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/build/fix/law", test_law);
   g_test_add_func ("/build/fix/variant", test_variant);
+  g_test_add_func ("/build/fix/variant-beside-blamed", test_variant_beside_blamed);
 
   return g_test_run ();
 }
