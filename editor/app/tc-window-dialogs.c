@@ -527,9 +527,8 @@ saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     finish_saving (self, FALSE);
 }
 
-/* (transfer full): what is new is named after its title, else it keeps the name that it has. */
-static char *
-dup_suggested (TcWindow *self)
+char *
+tc_window_dup_name (TcWindow *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   const char *title = scenario != NULL ? tc_scenario_get_string (scenario, 0, "title") : NULL;
@@ -550,7 +549,7 @@ tc_window_choose_save (TcWindow *self)
 
   tc_inspector_apply (self->inspector);
   set_folder (self, GTK_FILE_CHOOSER (chooser));
-  suggested = dup_suggested (self);
+  suggested = tc_window_dup_name (self);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   tc_chooser_show (
     chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0));

@@ -26,9 +26,11 @@ def journey(editor, path):
     editor.click(editor.find("label", "Betrayal!", within=listed))
     wait(lambda: not editor.is_open("New Scenario"), "the templates to close")
 
-    def new_window():
+    proposed = "copy-of-betrayal-france-may-1940"
+
+    def new_window():  # called as it would be saved
         for node in editor.app.get_children():
-            if next(editor.all("label", "new-betrayal-1940", within=node), None):
+            if next(editor.all("label", proposed + ".scenario.xml", within=node), None):
                 return node
         return None
 
@@ -37,7 +39,6 @@ def journey(editor, path):
     editor.press(save)
     chooser = wait(lambda: editor.window("Save the Scenario As"), "where to")
     name = editor.save_name(chooser)
-    proposed = "copy-of-betrayal-france-may-1940"
     assert editor.text(name) == proposed + ".scenario.xml", editor.text(name)
     wait(lambda: selected(editor, name) == proposed, "all but the ending to be selected")
     editor.save_as(chooser, target, typed=os.path.join(FOLDER, "mine.xml"))
