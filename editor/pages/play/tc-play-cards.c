@@ -22,6 +22,7 @@ typedef struct {
 } Known;
 
 #define MOST_HEIGHT 116 /* pixels */
+#define FEW_LINES   2
 
 struct _TcPlayCards {
   GtkWidget parent_instance;
@@ -32,6 +33,9 @@ struct _TcPlayCards {
   GtkWidget *around;
   GtkLabel *label;
   GtkAdjustment *adjustment;
+
+  int least; /* pixels */
+  int most;
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayCards, tc_play_cards, GTK_TYPE_WIDGET)
@@ -212,9 +216,10 @@ dup_text (const Known *known)
   return g_string_free (text, FALSE);
 }
 
-/* No line is cut in two at the end of what can be seen. */
+/* How high @n_lines are, or as many as @height has room for: no line is cut in two at the end of
+ * what can be seen. */
 static int
-get_most (TcPlayCards *self)
+measure_lines (TcPlayCards *self, int height, int n_lines)
 {
   PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (self->label), 0);
   PangoRectangle extents;
@@ -222,28 +227,54 @@ get_most (TcPlayCards *self)
 
   pango_layout_line_get_pixel_extents (line, NULL, &extents);
   gtk_style_context_get_padding (gtk_widget_get_style_context (GTK_WIDGET (self->label)), &padding);
+  n_lines = MIN (n_lines, (height - padding.top) / MAX (1, extents.height));
 
-  return padding.top + MAX (1, (MOST_HEIGHT - padding.top) / extents.height) * extents.height;
+  return padding.top + MAX (1, n_lines) * extents.height;
 }
 
-/* As many lines as there are, without scrolling; more leave the moves in sight. */
+/* As many lines as there are, without scrolling; more leave the moves in sight, and where there is
+ * little room all but a few leave it to the log. */
 static void
 set_text (TcPlayCards *self, const char *text)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   int width = gtk_widget_get_width (parent != NULL ? parent : GTK_WIDGET (self));
   int height;
-  int most;
 
   gtk_label_set_label (self->label, text);
-  most = get_most (self);
   gtk_adjustment_set_value (self->adjustment, 0);
   gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1,
                       NULL, &height, NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->around), -1);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->around), most);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->around),
-                                              MIN (height, most));
+  self->most = MIN (height, measure_lines (self, MOST_HEIGHT, G_MAXINT));
+  self->least = MIN (height, measure_lines (self, MOST_HEIGHT, FEW_LINES));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+tc_play_cards_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  TcPlayCards *self = TC_PLAY_CARDS (widget);
+
+  gtk_widget_measure (self->around, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  *minimum = MAX (*minimum, self->least);
+  *natural = MAX (*minimum, self->most);
+}
+
+static void
+tc_play_cards_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TcPlayCards *self = TC_PLAY_CARDS (widget);
+  int whole = height < self->most ? measure_lines (self, height, G_MAXINT) : height;
+
+  gtk_widget_allocate (self->around, width, MAX (whole, self->least), baseline, NULL);
 }
 
 void
@@ -283,7 +314,8 @@ tc_play_cards_class_init (TcPlayCardsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_play_cards_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = tc_play_cards_measure;
+  widget_class->size_allocate = tc_play_cards_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-cards.ui");
