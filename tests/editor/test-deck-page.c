@@ -390,6 +390,20 @@ test_copy_with_cards (DeckFixture *fixture, gconstpointer data)
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/deck-page/" name, DeckFixture, "badge", set_up, test, tear_down)
 
+/* Nothing is below the cards where nothing is counted: the list has all the room. */
+static void
+test_room (DeckFixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (fixture->page->parts[TC_DECK_CARDS].list),
+                                             GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *around = gtk_widget_get_parent (list);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (list, around, &bounds));
+  g_assert_cmpint ((int) (bounds.origin.y + bounds.size.height), ==,
+                   gtk_widget_get_height (around));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -404,6 +418,7 @@ main (int argc, char **argv)
   g_test_add ("/editor/deck-page/copy-with-cards", DeckFixture, "dune", set_up,
               test_copy_with_cards, tear_down);
   g_test_add ("/editor/deck-page/renamed", DeckFixture, "dune", set_up, test_renamed, tear_down);
+  g_test_add ("/editor/deck-page/room", DeckFixture, "house", set_up, test_room, tear_down);
   ADD ("what-is-offered", test_what_is_offered);
   g_test_add ("/editor/deck-page/without-a-deck", DeckFixture, "betrayal-1940", set_up,
               test_without_a_deck, tear_down);

@@ -16,6 +16,9 @@ tc_deck_page_update_copies (TcDeckPage *self, TcScenario *scenario)
 
   gtk_widget_set_visible (self->views_bar, has_copies);
   gtk_widget_set_visible (self->sums_box, sums->cells->len > 0);
+  /* With nothing in it there is still room for its bars. */
+  gtk_widget_set_visible (self->below_cards, gtk_widget_get_visible (self->sums_box) ||
+                                               gtk_widget_get_visible (self->odds_box));
   if (!has_copies)
     gtk_stack_set_visible_child_name (self->views, "cards");
   tc_sheet_take_data (self->copies, g_steal_pointer (&copies));
@@ -47,6 +50,7 @@ tc_deck_page_install_copies (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, views);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, views_bar);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, copies);
+  gtk_widget_class_bind_template_child (widget_class, TcDeckPage, below_cards);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, sums_box);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, sums);
 }

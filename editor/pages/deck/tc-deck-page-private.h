@@ -35,6 +35,7 @@ struct _TcDeckPage {
 
   GtkWidget *stack;
   GtkWidget *tiles_box;
+  GtkWidget *below_cards; /* whatever is below the list */
   GtkWidget *odds_box;
   GtkWidget *card_box; /* one card: as it looks, and its clauses */
   TcCardPicture *picture;
