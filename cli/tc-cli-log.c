@@ -117,10 +117,6 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
   /* Where the verdict says who has won, the levels of the sides would contradict it. */
   for (guint i = 0; ranks[i] != NULL && tc_rules_has_levels (ruleset); i++)
     g_string_append_printf (out, "  %s\n", ranks[i]);
-  for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
-    if ((outcome->reached >> i & 1) != 0)
-      g_string_append_printf (out, "  %s\n", tc_ruleset_get_level (ruleset, i)->name);
-  }
   for (guint i = 0; points[i] != NULL; i++)
     g_string_append_printf (out, "  %s\n", points[i]);
 }
