@@ -164,7 +164,9 @@ tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y)
   g_autofree char *key = tc_view_dup_place_key (floor->key, x, y);
   g_autofree char *name = dup_place_name (floor->name, x, y);
   TcPoint outline[4];
-  TcViewContainer place = { .key = key, .name = name, .face = TC_TILE_EMPTY };
+  TcViewContainer place = {
+    .thing = TC_THING_NONE, .key = key, .name = name, .face = TC_TILE_EMPTY
+  };
 
   tc_view_place_on_floor (&place, outline, floor, x, y);
   tc_view_add_container (view, &place);

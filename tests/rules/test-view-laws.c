@@ -80,7 +80,7 @@ check_owners (const TcView *view)
 }
 
 static void
-check_containers (const TcView *view)
+check_containers (const TcRuleset *ruleset, const TcView *view)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
@@ -112,6 +112,11 @@ check_containers (const TcView *view)
       g_assert_cmpint (each->centre.x, <=, (gint) width);
       g_assert_cmpint (each->centre.y, <=, (gint) height);
     }
+    /* A click asks about what it is, and not about something else; a part of another is for its
+     * owner. */
+    if (each->thing != TC_THING_NONE && *each->within == '\0' &&
+        strstr (each->key, tc_ruleset_get_thing (ruleset, each->thing)->id) == NULL)
+      g_error ("\"%s\" is %s", each->name, tc_ruleset_get_thing (ruleset, each->thing)->name);
     /* No two have one key: a drag would not know where to. */
     g_assert_true (tc_view_find_container (view, each->key) == each);
   }
@@ -216,12 +221,12 @@ check_moves (const TcView *view)
 }
 
 static void
-check (const TcView *view)
+check (const TcRuleset *ruleset, const TcView *view)
 {
   assert_words (tc_view_get_prompt (view), TRUE);
   assert_words (tc_view_get_status (view), TRUE);
   check_owners (view);
-  check_containers (view);
+  check_containers (ruleset, view);
   check_tokens (view);
   check_links (view);
   check_scenery (view);
@@ -242,7 +247,7 @@ check_position (TcRuleset *ruleset, TcGame *game, guint setup)
     g_autoptr (TcView) view = tc_rules_view (ruleset, state, eyes);
     guint n_moves;
 
-    check (view);
+    check (ruleset, view);
     tc_view_get_moves (view, &n_moves);
     /* Who does not decide is offered nothing. */
     g_assert_true (n_moves == 0 || eyes == state->actor || eyes == TC_SEAT_NONE);

@@ -146,7 +146,9 @@ add_lay (Picture *picture, guint at, guint way, guint turned)
 static void
 add_box_for_room (const Picture *picture)
 {
-  TcViewContainer box = { .key = ROOM_TO_LAY, .name = _ ("Room to lay"), .kind = TC_CONTAINER_BOX };
+  TcViewContainer box = {
+    .thing = TC_THING_NONE, .key = ROOM_TO_LAY, .name = _ ("Room to lay"), .kind = TC_CONTAINER_BOX
+  };
 
   tc_view_add_container (picture->view, &box);
 }
@@ -166,7 +168,7 @@ add_room_at_hand (const Picture *picture)
 {
   guint room = picture->state->lay_room - 1u;
   const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
-  TcViewContainer tile = { .key = info->id, .name = info->name };
+  TcViewContainer tile = { .thing = TC_THING_NONE, .key = info->id, .name = info->name };
   TcViewToken token = { .thing = house_room (picture->rules, room),
                         .key = info->id,
                         .name = info->name,
