@@ -506,14 +506,14 @@ add_milestones (TcTurnSummary *summary)
   }
 }
 
-/* Who would win what if the game ended here. */
+/* Who would win what if the game ended here; of one that is over its outcome says who has won. */
 static void
 add_standing (TcTurnSummary *summary)
 {
   g_autofree char *standing = tc_rules_dup_standing (summary->ruleset, summary->after);
   g_autofree char *line = g_strdup_printf (_ ("As it stands: %s"), standing);
 
-  if (*standing != '\0')
+  if (*standing != '\0' && !tc_rules_is_over (summary->after))
     g_strv_builder_add (summary->lines, line);
 }
 
