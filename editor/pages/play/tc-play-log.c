@@ -140,7 +140,8 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
       add_summary (self, game, (guint) index, items);
     if (i == n_lines)
       break;
-    add_line (items, lines[i], place, (i > 0 || index < 0) && i < n_events);
+    /* What comes after the summary is no part of it. */
+    add_line (items, lines[i], place, (i > 0 || index < 0) && i < n_events && (gint) i != summary);
     if (i == 0 && index >= 0)
       add_reason (self, items, (guint) index);
   }
