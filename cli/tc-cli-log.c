@@ -105,6 +105,13 @@ tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GStrin
 }
 
 static void
+append_each (GString *out, char **lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (out, "  %s\n", lines[i]);
+}
+
+static void
 append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
@@ -112,13 +119,11 @@ append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
   g_auto (GStrv) ranks = tc_rules_dup_ranks (ruleset, outcome);
   g_auto (GStrv) points = tc_rules_dup_points (ruleset, tc_game_get_setup (game), outcome);
 
-  for (guint i = 0; verdict[i] != NULL; i++)
-    g_string_append_printf (out, "  %s\n", verdict[i]);
+  append_each (out, verdict);
   /* Where the verdict says who has won, the levels of the sides would contradict it. */
-  for (guint i = 0; ranks[i] != NULL && tc_rules_has_levels (ruleset); i++)
-    g_string_append_printf (out, "  %s\n", ranks[i]);
-  for (guint i = 0; points[i] != NULL; i++)
-    g_string_append_printf (out, "  %s\n", points[i]);
+  if (tc_rules_has_levels (ruleset))
+    append_each (out, ranks);
+  append_each (out, points);
 }
 
 void
@@ -132,7 +137,10 @@ tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer)
   tc_rules_outcome (ruleset, state, &outcome);
   tc_rules_redact (ruleset, seen, viewer);
   if (outcome.is_over) {
+    g_auto (GStrv) reasons = tc_game_dup_end (game, viewer);
+
     g_string_append (out, _ ("\n== Outcome ==\n"));
+    append_each (out, reasons);
     append_standing (out, game, &outcome);
   } else if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {
     g_string_append (out, _ ("\n== The game is not over; as things stand ==\n"));
