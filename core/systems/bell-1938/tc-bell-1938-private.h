@@ -147,6 +147,9 @@ typedef enum {
   BELL_EVENT_CANCELLED,
   BELL_EVENT_NO_TAB,
   BELL_EVENT_HELD,
+  BELL_EVENT_SHORT,
+  BELL_EVENT_OUSTED,
+  BELL_EVENT_HOLDS,
   BELL_EVENT_WON,
   BELL_EVENT_NOBODY,
   BELL_EVENT_USED,
@@ -472,6 +475,9 @@ void bell_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents 
 
 /* score */
 gboolean bell_defends (const BellRules *rules, const BellState *state);
+
+/** bell_report_reason: why bell_defends() or not. */
+void bell_report_reason (const BellRules *rules, const BellState *state, TcEvents *events);
 void bell_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean bell_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 

@@ -5,21 +5,45 @@
 
 /* Who wins, and milestones. */
 
-/* Victory: victory points enough, and green holds the president's own space or a single space that
- * exerts pressure over it with no fewer cubes than white has with the president. */
+/* The space where green holds out best: the president's own, or a single one that exerts pressure
+ * over it, with no fewer cubes than white has with the president; BELL_NONE where there is none. */
+static guint
+find_hold (const BellRules *rules, const BellState *state)
+{
+  guint best = rules->win_space;
+
+  for (guint i = 0; i < rules->n_spaces; i++) {
+    if (bell_has (rules->decisive, i) &&
+        state->cubes[i][BELL_DEFEND] > state->cubes[best][BELL_DEFEND])
+      best = i;
+  }
+
+  return state->cubes[best][BELL_DEFEND] >= state->cubes[rules->win_space][BELL_CONCEDE]
+           ? best
+           : BELL_NONE;
+}
+
+/* Victory: victory points enough, and such a space. */
 gboolean
 bell_defends (const BellRules *rules, const BellState *state)
 {
+  return state->vp >= rules->win_points && find_hold (rules, state) != BELL_NONE;
+}
+
+void
+bell_report_reason (const BellRules *rules, const BellState *state, TcEvents *events)
+{
+  TcThing side = bell_side (rules, BELL_DEFEND);
+  guint hold = find_hold (rules, state);
   guint white = state->cubes[rules->win_space][BELL_CONCEDE];
 
   if (state->vp < rules->win_points)
-    return FALSE;
-  for (guint i = 0; i < rules->n_spaces; i++) {
-    if (bell_has (rules->decisive, i) && state->cubes[i][BELL_DEFEND] >= white)
-      return TRUE;
-  }
-
-  return FALSE;
+    tc_events_report (events, BELL_EVENT_SHORT, side, TC_THING_NONE, state->vp, rules->win_points);
+  else if (hold == BELL_NONE)
+    tc_events_report (events, BELL_EVENT_OUSTED, side, (TcThing) rules->win_space, (gint16) white);
+  else
+    tc_events_report (events, BELL_EVENT_HOLDS, side, (TcThing) hold,
+                      state->cubes[hold][BELL_DEFEND], (gint16) white);
 }
 
 /* Both sides can lose (ruling T-o). */

@@ -147,6 +147,20 @@ add_points (const Picture *picture)
   }
 }
 
+/* Of the two sides, whose points are one marker's. */
+static void
+add_scores (const Picture *picture)
+{
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    gint vp = side == BELL_DEFEND ? picture->state->vp : -picture->state->vp;
+    const TcViewScore score = {
+      tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->name, MAX (vp, 0)
+    };
+
+    tc_view_add_score (picture->view, &score);
+  }
+}
+
 /* -- Cards -- */
 
 static void
@@ -403,6 +417,7 @@ bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
                       view };
 
   set_words (&picture);
+  add_scores (&picture);
   tc_view_add_scenery (view, picture.scenario, ruleset);
   show_spaces (&picture);
   add_points (&picture);

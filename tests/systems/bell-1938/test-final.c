@@ -181,9 +181,10 @@ test_last_scoring (void)
   g_assert_true (tc_rules_is_over (&crisis.state->head));
 }
 
-/* Who wins with @vp points, @white cubes with the president and @green ones in @space. */
+/* Who wins with @vp points, @white cubes with the president and @green ones in @space; the log says
+ * the @reason. */
 static BellLevel
-find_winner (gint vp, guint white, const char *space, guint green)
+find_winner (gint vp, guint white, const char *space, guint green, const char *reason)
 {
   g_auto (Crisis) crisis = { 0 };
 
@@ -193,6 +194,7 @@ find_winner (gint vp, guint white, const char *space, guint green)
   crisis_put (&crisis, space, crisis_white (&crisis, space), green);
   crisis_go_to (&crisis, BELL_STEP_END);
   g_assert_true (tc_rules_is_over (&crisis.state->head));
+  g_assert_true (crisis_logged (&crisis, reason));
 
   return crisis.state->ending - 1;
 }
@@ -202,12 +204,22 @@ find_winner (gint vp, guint white, const char *space, guint green)
 static void
 test_victory (void)
 {
-  g_assert_cmpuint (find_winner (1, 2, "general-staff", 2), ==, BELL_LEVEL_DEFEND);
-  g_assert_cmpuint (find_winner (1, 2, "president", 2), ==, BELL_LEVEL_DEFEND);
-  g_assert_cmpuint (find_winner (1, 2, "general-staff", 1), ==, BELL_LEVEL_CONCEDE);
-  g_assert_cmpuint (find_winner (1, 2, "press", 4), ==, BELL_LEVEL_CONCEDE);
-  g_assert_cmpuint (find_winner (0, 0, "general-staff", 4), ==, BELL_LEVEL_CONCEDE);
-  g_assert_cmpuint (find_winner (5, 0, "press", 0), ==, BELL_LEVEL_DEFEND);
+  g_assert_cmpuint (
+    find_winner (1, 2, "general-staff", 2, "Defend holds the General Staff: 2 cubes, 2 needed"), ==,
+    BELL_LEVEL_DEFEND);
+  g_assert_cmpuint (
+    find_winner (1, 2, "president", 2, "Defend holds the President: 2 cubes, 2 needed"), ==,
+    BELL_LEVEL_DEFEND);
+  g_assert_cmpuint (find_winner (1, 2, "general-staff", 1,
+                                 "Too few cubes of Defend to hold the President: 2 needed"),
+                    ==, BELL_LEVEL_CONCEDE);
+  g_assert_cmpuint (
+    find_winner (1, 2, "press", 4, "Too few cubes of Defend to hold the President: 2 needed"), ==,
+    BELL_LEVEL_CONCEDE);
+  g_assert_cmpuint (
+    find_winner (0, 0, "general-staff", 4, "Too few victory points for Defend: 0, +1 needed"), ==,
+    BELL_LEVEL_CONCEDE);
+  g_assert_cmpuint (find_winner (5, 0, "press", 0, "Defend holds "), ==, BELL_LEVEL_DEFEND);
 }
 
 /* R51: the cubes of two spaces are not added. */

@@ -148,6 +148,7 @@ bell_step_act (BellPlay *play)
 gboolean
 bell_step_end (BellPlay *play)
 {
+  bell_report_reason (play->rules, play->state, play->events);
   bell_finish (play,
                bell_defends (play->rules, play->state) ? BELL_LEVEL_DEFEND : BELL_LEVEL_CONCEDE);
 
