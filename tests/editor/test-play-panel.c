@@ -354,6 +354,47 @@ test_end_leaves_the_log (PanelFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 100);
 }
 
+/* As long as such reasons get. */
+static const char reason[] =
+  "Something has happened since, such as a card turned up or dice thrown, and bots cannot agree. "
+  "In a game with bots such an undo must be allowed before the game begins. For the next game, "
+  "switch on Undo in games with bots under New Game.";
+
+/* Why something is refused stands above the moves, if there are any, and what a card says below
+ * them: three lines of the log are still seen, the newest among them. Only beside a duty as well
+ * the whole is scrolled, by less than the log is high. */
+static void
+test_reason_leaves_the_log (PanelFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (fixture->session));
+  guint n_waits = 0;
+  guint n_cards = 0;
+
+  for (guint8 i = 2; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (ruleset, "random"));
+  for (guint i = 0; i < 40; i++) {
+    TcPlayPage *page = TC_PLAY_PAGE (fixture->page);
+    gboolean is_crowded;
+
+    if (!tc_session_is_bots_turn (fixture->session) || !tc_session_step (fixture->session))
+      decide (fixture, i);
+    tc_session_pass_screen (fixture->session);
+    tc_session_take_screen (fixture->session);
+    tc_play_page_set_why_not (page, reason);
+    for (guint frame = 0; frame < 3; frame++)
+      gtk_test_widget_wait_for_draw (fixture->page);
+    n_waits += tc_session_is_bots_turn (fixture->session);
+    n_cards += gtk_widget_get_mapped (GTK_WIDGET (page->cards));
+    is_crowded = gtk_widget_get_mapped (GTK_WIDGET (page->plain_moves)) &&
+                 gtk_widget_get_mapped (GTK_WIDGET (page->cards));
+    g_assert_cmpfloat (get_excess (fixture->part), <=, is_crowded ? 60 : 0);
+    g_assert_cmpint (gtk_widget_get_height (fixture->log_room), >=, 60);
+    g_assert_true (shows_newest (fixture));
+  }
+  g_assert_cmpuint (n_waits, >, 5);
+  g_assert_cmpuint (n_cards, >, 5);
+}
+
 static void
 set_text_scale (double scale)
 {
@@ -426,6 +467,8 @@ main (int argc, char **argv)
               test_haunt_roll_is_whole, tear_down);
   g_test_add ("/editor/play-panel/end-leaves-the-log", PanelFixture, "badge", set_up,
               test_end_leaves_the_log, tear_down);
+  g_test_add ("/editor/play-panel/reason-leaves-the-log", PanelFixture, "dune", set_up,
+              test_reason_leaves_the_log, tear_down);
   g_test_add ("/editor/play-panel/large-text", PanelFixture, "house", set_up_large, test_large_text,
               tear_down_large);
   return g_test_run ();

@@ -41,12 +41,17 @@ struct _TcPlayMoves {
   GtkSingleSelection *selection;
   GtkWidget *scroller; /* around the list */
   GtkListView *list;
+  gboolean is_answered; /* a reason is shown above */
 };
 
 G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
 
 /* So many fit on a screen, more or less. */
 #define LEAST_FILTERED 10
+
+/* Pixels of the list; and two rows of it, below a reason. */
+#define LEAST_HEIGHT   110
+#define ANSWERED_LEAST 56
 
 enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
 
@@ -424,6 +429,19 @@ count_different (const TcView *view)
   return n_different;
 }
 
+/* The log gets its room when nothing comes any more. Beside a reason, which takes room above the
+ * list, it is not to lose any, least of all to a list in which there is nothing; without one it
+ * does not move with the number of moves. */
+static void
+update_room (TcPlayMoves *self)
+{
+  gboolean has_some = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+
+  gtk_widget_set_visible (self->scroller, has_some || (!self->is_answered && !is_over (self)));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              self->is_answered ? ANSWERED_LEAST : LEAST_HEIGHT);
+}
+
 void
 tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 {
@@ -450,8 +468,7 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
-  /* The log gets its room then: nothing comes any more. */
-  gtk_widget_set_visible (self->scroller, n > 0 || !is_over (self));
+  update_room (self);
   gtk_widget_set_visible (self->make_button, n > 0);
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
@@ -467,6 +484,10 @@ tc_play_moves_set_answered (TcPlayMoves *self, gboolean is_answered)
 {
   g_return_if_fail (TC_IS_PLAY_MOVES (self));
 
+  if (self->is_answered != is_answered) {
+    self->is_answered = is_answered;
+    update_room (self);
+  }
   gtk_label_set_label (self->no_moves_label,
                        is_answered ? _ ("No legal moves in this place.")
                                    : _ ("No legal moves in this place. Double-click it on the "
