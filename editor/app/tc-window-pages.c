@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app/tc-window-private.h"
+#include "board/tc-board.h"
 #include "document/tc-node.h"
 #include "pages/booklet/tc-booklet-page.h"
 #include "pages/bots/tc-bots-page.h"
@@ -156,6 +157,54 @@ get_game (gpointer user_data, guint8 *out_viewer)
   return tc_session_get_game (session);
 }
 
+/* -- Keys -- */
+
+/* Nothing has the keys, or what stands above the pages: not a field in a popover of the header bar,
+ * which is a child of its button. */
+static gboolean
+has_no_use_for_keys (TcWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus == NULL || (gtk_widget_get_native (focus) == GTK_NATIVE (self) &&
+                           gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) != NULL);
+}
+
+/* A click on a button of the header bar takes the keys from the page, and one that is of no use any
+ * more leaves them to nothing. What is a shortcut of the page or its board is meant for these then;
+ * other pages would take a letter as the beginning of a text. */
+static gboolean
+key_pressed_cb (TcWindow *self,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                GtkEventControllerKey *keys)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  g_autoptr (GtkWidget) target = NULL;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !g_unichar_isgraph (gdk_keyval_to_unicode (key)) || page == NULL ||
+      !gtk_widget_get_mapped (page) || !has_no_use_for_keys (self))
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_event_controller_key_forward (keys, page))
+    return GDK_EVENT_STOP;
+  g_object_get (page, "focus-target", &target, NULL);
+
+  return TC_IS_BOARD (target) && gtk_widget_get_mapped (target) &&
+         gtk_event_controller_key_forward (keys, target);
+}
+
+static void
+add_keys (TcWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 void
 tc_window_add_pages (TcWindow *self)
 {
@@ -182,5 +231,6 @@ tc_window_add_pages (TcWindow *self)
                            G_CALLBACK (section_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child",
                            G_CALLBACK (select_section_of_page), self, G_CONNECT_SWAPPED);
+  add_keys (self);
   tc_window_update_pages (self);
 }

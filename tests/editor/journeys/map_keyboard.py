@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """By keyboard alone: find an area by its id, walk its adjacencies with the arrow keys, part it from
-the next area and join it again, undo; the list of areas is in step. A click on the button that undoes
-leaves the keys with the map."""
+the next area and join it again, undo; the list of areas is in step. Clicks on buttons of the header bar
+leave the letters to the map."""
 from journey import read, run, wait
 from map import Map, chosen, links, save
 
@@ -36,6 +36,21 @@ def journey(editor, path):
     editor.key("n")
     wait(lambda: board.status("Click to add corners."), "the tool that draws areas, by its key")
     editor.key("Escape")
+    # Other buttons of the header bar take the keys, and leave the letters to the page: also when they
+    # can do no more.
+    inspector = editor.find("push button", "Inspector")
+    editor.click(inspector)
+    editor.key("n")
+    wait(lambda: board.status("Click to add corners."), "the tool, after a click on another button")
+    editor.key("Escape", "v")
+    editor.click(inspector)
+    editor.key("ctrl+shift+z")
+    editor.click(editor.find("push button", "Save"))
+    wait(lambda: not editor.is_sensitive("push button", "Save"), "all to be saved")
+    editor.key("n")
+    wait(lambda: board.status("Click to add corners."), "the tool, after a click on Save")
+    editor.key("Escape", "v", "ctrl+z")
+    editor.wait_for_problems(0)
     assert save(editor, path) == start
 
 
