@@ -163,6 +163,18 @@ const TcCode tc_codes_lint[] = {
             "colour=\"#e0b000\"/>",
   },
   {
+    .code = "NAM004",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Name that begins or ends with a space"),
+    .why =
+      N_ ("Ordinary spaces at the ends of a name are left out when it is read, but not those of "
+          "other kinds, such as a no-break space, which come from a web page or a word "
+          "processor. The name stands off its place on the map and in lists, and is sorted "
+          "and searched as another one."),
+    .bad = "<area id=\"sedan\" name=\"&#xA0;Sedan\"/>",
+    .good = "<area id=\"sedan\" name=\"Sedan\"/>",
+  },
+  {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Contradictory bounds"),

@@ -8,7 +8,8 @@
 #include "text/tc-letter-private.h"
 
 /* Names for people: two things of a kind that look the same on the screen, and characters that
- * nobody sees; and modifiers that change nothing, whatever they are called. */
+ * nobody sees, and spaces at their ends; and modifiers that change nothing, whatever they are
+ * called. */
 
 /* (nullable): what is written. */
 static const char *
@@ -68,6 +69,38 @@ judge_twins (TcScenario *scenario, TcReport *report, const char *role, const cha
   }
 }
 
+/* -- Spaces around a name -- */
+
+/* The spaces of ASCII at the ends of a name are taken away when it is read; these stay, and what is
+ * between them goes with them. */
+static gboolean
+is_around (gunichar letter)
+{
+  return letter == ' ' || tc_letter_is_blank (letter);
+}
+
+/* Whether @text begins or ends so. */
+static gboolean
+has_around (const char *text)
+{
+  return *text != '\0' && (is_around (g_utf8_get_char (text)) ||
+                           is_around (g_utf8_get_char (g_utf8_prev_char (text + strlen (text)))));
+}
+
+static char *
+dup_without_around (const char *text)
+{
+  const char *end;
+
+  while (*text != '\0' && is_around (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  end = text + strlen (text);
+  while (end > text && is_around (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+
+  return g_strndup (text, (gsize) (end - text));
+}
+
 /* -- What cannot be seen -- */
 
 /* Those that turn the text around are reported of the whole file (XML030). */
@@ -89,29 +122,32 @@ find_hidden (const char *text)
   return 0;
 }
 
+/* Without the spaces at its ends too: where they are reported next, removing this one would seem to
+ * help nobody. */
 static char *
 dup_visible (const char *text)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
     if (!is_hidden (g_utf8_get_char (text)))
       g_string_append_unichar (out, g_utf8_get_char (text));
 
-  return g_string_free (out, FALSE);
+  return dup_without_around (out->str);
 }
 
 static void
-judge_text (TcScenario *scenario, TcReport *report, TcNode node, const char *attribute)
+add_hidden (TcScenario *scenario,
+            TcReport *report,
+            TcNode node,
+            const char *attribute,
+            gunichar letter)
 {
   const char *text = tc_scenario_get_string (scenario, node, attribute);
-  gunichar letter = text != NULL ? find_hidden (text) : 0;
   g_autofree char *path = NULL;
   g_autofree char *visible = NULL;
   TcFinding *finding;
 
-  if (letter == 0)
-    return;
   path = tc_scenario_dup_path (scenario, node);
   visible = dup_visible (text);
   finding = tc_lint_add (scenario, report, "NAM002", node, attribute,
@@ -119,6 +155,46 @@ judge_text (TcScenario *scenario, TcReport *report, TcNode node, const char *att
                          tc_letter_get_name (letter));
   tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, attribute, visible),
                    _ ("Remove it"));
+}
+
+/* A name of nothing else gets no fix: there is none to be had from it. */
+static void
+add_around (TcScenario *scenario, TcReport *report, TcNode node, const char *attribute)
+{
+  const char *text = tc_scenario_get_string (scenario, node, attribute);
+  g_autofree char *without = dup_without_around (text);
+  gunichar first = g_utf8_get_char (text);
+  gunichar last = g_utf8_get_char (g_utf8_prev_char (text + strlen (text)));
+  g_autofree char *path = NULL;
+  TcFinding *finding;
+
+  if (*without == '\0') {
+    tc_lint_add (scenario, report, "NAM004", node, attribute,
+                 _ ("%s has nothing but a space, U+%04X %s"), attribute, first,
+                 tc_letter_get_name (first));
+    return;
+  }
+  path = tc_scenario_dup_path (scenario, node);
+  finding = is_around (first) ? tc_lint_add (scenario, report, "NAM004", node, attribute,
+                                             _ ("%s begins with a space, U+%04X %s"), attribute,
+                                             first, tc_letter_get_name (first))
+                              : tc_lint_add (scenario, report, "NAM004", node, attribute,
+                                             _ ("%s ends with a space, U+%04X %s"), attribute, last,
+                                             tc_letter_get_name (last));
+  tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, attribute, without),
+                   _ ("Remove the spaces around it"));
+}
+
+static void
+judge_text (TcScenario *scenario, TcReport *report, TcNode node, const char *attribute)
+{
+  const char *text = tc_scenario_get_string (scenario, node, attribute);
+  gunichar hidden = text != NULL ? find_hidden (text) : 0;
+
+  if (hidden != 0)
+    add_hidden (scenario, report, node, attribute, hidden);
+  else if (text != NULL && has_around (text))
+    add_around (scenario, report, node, attribute);
 }
 
 /* Most nodes are like the one before, and have no texts: those of outlines. */

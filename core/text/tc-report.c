@@ -132,7 +132,7 @@ keep_finding (TcReport *report, TcFinding *finding)
 static void
 name_odd_letters (TcFinding *finding)
 {
-  static const char *const named[] = { "NAM002", "XML026", "XML030", "XML038", NULL };
+  static const char *const named[] = { "NAM002", "NAM004", "XML026", "XML030", "XML038", NULL };
   gsize length;
   const char *text = tc_source_get_text (finding->source, &length);
   g_autofree char *remark = NULL;

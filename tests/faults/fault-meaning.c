@@ -207,6 +207,24 @@ plant_hidden_character (Fault *fault)
 }
 
 static gboolean
+plant_space_around (Fault *fault)
+{
+  static const char *const spaces[] = { "\xc2\xa0", "\xe2\x80\x83", "&#xA0;" };
+  TcNode node = fault_pick_role (fault, "space", NULL);
+  gboolean is_before = fault_random (fault, 2) == 0;
+  guint32 at;
+  TcSpan span;
+
+  if (node == TC_NODE_NONE || !tc_scenario_get_value_span (fault->scenario, node, "name", &span))
+    return FALSE;
+  at = is_before ? span.start : span.end;
+  fault_replace (fault, (TcSpan){ at, at },
+                 g_strdup (spaces[fault_random (fault, G_N_ELEMENTS (spaces))]));
+  fault_expect (fault, fault_place (fault, node)->tag);
+  return TRUE;
+}
+
+static gboolean
 plant_label_off (Fault *fault)
 {
   TcNode node = pick_named (fault, "label");
@@ -427,6 +445,7 @@ const FaultKind fault_kinds_meaning[] = {
   { "modifier beyond the dice", plant_modifier_huge },
   { "two equal names", plant_equal_names },
   { "invisible character in a name", plant_hidden_character },
+  { "space around a name", plant_space_around },
   { "label off the board", plant_label_off },
   { "automaton with a rule for players", plant_automaton_evacuates },
   { "letter of two nations", plant_letter_twice },

@@ -54,6 +54,31 @@ static const LintSaid cases[] = {
     "y=\"200\" port=\"true\" edge=\"west\">\n"
     "+ <area id=\"haven\" name=\"Haven\" nation=\"france\" terrain=\"clear\" x=\"200\" y=\"200\" "
     "port=\"true\" edge=\"west\">\n" },
+  { "spaces-of-xml-around", "name=\"Haven\"", "name=\" \n Haven&#x20; \"", "" },
+  { "no-break-space-before", "name=\"Haven\"", "name=\"\302\240Haven \302\240\"",
+    "NAM004@24:28 name begins with a space, U+00A0 NO-BREAK SPACE\n"
+    "Remove the spaces around it:\n"
+    "- <area id=\"haven\" name=\"\302\240Haven \302\240\" nation=\"france\" terrain=\"clear\" "
+    "x=\"200\" y=\"200\" port=\"true\" edge=\"west\">\n"
+    "+ <area id=\"haven\" name=\"Haven\" nation=\"france\" terrain=\"clear\" x=\"200\" y=\"200\" "
+    "port=\"true\" edge=\"west\">\n" },
+  { "em-space-after", "name=\"Haven\"", "name=\"Haven&#x2003;\"",
+    "NAM004@24:28 name ends with a space, U+2003 EM SPACE\n"
+    "Remove the spaces around it:\n"
+    "- <area id=\"haven\" name=\"Haven&#x2003;\" nation=\"france\" terrain=\"clear\" x=\"200\" "
+    "y=\"200\" port=\"true\" edge=\"west\">\n"
+    "+ <area id=\"haven\" name=\"Haven\" nation=\"france\" terrain=\"clear\" x=\"200\" y=\"200\" "
+    "port=\"true\" edge=\"west\">\n" },
+  { "nothing-but-a-space", "name=\"Haven\"", "name=\"\302\240 \302\240\"",
+    "NAM004@24:28 name has nothing but a space, U+00A0 NO-BREAK SPACE\n" },
+  /* One finding, and one fix of both. */
+  { "space-beside-zero-width", "name=\"Haven\"", "name=\"Haven\302\240\342\200\213\"",
+    "NAM002@24:28 name has a character that cannot be seen, U+200B ZERO WIDTH SPACE\n"
+    "Remove it:\n"
+    "- <area id=\"haven\" name=\"Haven\302\240\342\200\213\" nation=\"france\" "
+    "terrain=\"clear\" x=\"200\" y=\"200\" port=\"true\" edge=\"west\">\n"
+    "+ <area id=\"haven\" name=\"Haven\" nation=\"france\" terrain=\"clear\" x=\"200\" "
+    "y=\"200\" port=\"true\" edge=\"west\">\n" },
   { "same-colour", "colour=\"#4a7ebb\"", "colour=\"#74806f\"",
     "NAM003@16:101 There is a second nation with the colour #74806f\n" },
   { "same-counter-name", "name=\"2 Corps\"", "name=\"3 Corps\"",

@@ -406,6 +406,7 @@ test_odd_letters (void)
     { "XML012", "\320\260bc", 0, 9, "wrong" }, /* beyond the end */
     { "XML026", "\320\260bc", 0, 4, "wrong" }, /* says so itself */
     { "NAM002", "\320\260bc", 0, 4, "wrong" },
+    { "NAM004", "bc\302\240", 0, 4, "wrong" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
