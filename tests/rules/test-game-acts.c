@@ -222,6 +222,38 @@ test_shown_to_bots (Fixture *fixture, gconstpointer data)
                    "game begins.");
 }
 
+/* A choice of what lies open is taken back alone; one that turns up the next card is not. */
+static void
+test_own_choice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/dune/dune.scenario.xml");
+  guint n_alone = 0, n_shown = 0;
+
+  for (guint seed = 1; seed <= 40; seed++) {
+    g_autoptr (TcGame) game = tc_game_new (ruleset, 0, seed);
+    guint8 seat = tc_game_get_state (game)->actor;
+    TcRequest request = { .seat = seat };
+    g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+    g_auto (GStrv) log = NULL;
+    g_autofree char *text = NULL;
+    gboolean is_shown;
+
+    tc_game_set_people (game, BIT (seat));
+    tc_rules_legal_moves (ruleset, tc_game_get_state (game), TC_MOVES_ALL, moves);
+    g_assert_true (tc_game_apply (game, &moves[0], NULL));
+    log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
+    text = g_strjoinv ("\n", log);
+    is_shown = strstr (text, " is shown") != NULL;
+    if (g_strv_length (log) > 2 && !is_shown)
+      continue;
+    g_assert_cmpint (*tc_game_get_undo_text (game, 0, &request) != '\0', ==, is_shown);
+    n_shown += is_shown;
+    n_alone += !is_shown;
+  }
+  g_assert_cmpuint (n_shown, >, 0);
+  g_assert_cmpuint (n_alone, >, 0);
+}
+
 static void
 test_umpire (Fixture *fixture, gconstpointer data)
 {
@@ -404,6 +436,7 @@ main (int argc, char **argv)
   ADD ("consent", test_consent);
   ADD ("shown", test_shown);
   ADD ("shown-to-bots", test_shown_to_bots);
+  ADD ("own-choice", test_own_choice);
   ADD ("umpire", test_umpire);
   ADD ("whose", test_whose);
   ADD ("bots", test_bots);
