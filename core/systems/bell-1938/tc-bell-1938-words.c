@@ -184,7 +184,9 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
                           "Final Decision" },
   [BELL_EVENT_HELD] = { "held", N_ ("{subject} has {0#card|cards} for the final round"),
                         "Final Decision" },
-  [BELL_EVENT_SHORT] = { "short", N_ ("Too few victory points for {subject}: {+0}, {+1} needed"),
+  [BELL_EVENT_SHORT] = { "short",
+                         N_ ("Too few victory points for {subject}: the marker is on {+0}, {+1} "
+                             "needed"),
                          "Victory", .is_end = TRUE },
   [BELL_EVENT_OUSTED] = { "ousted", N_ ("Too few cubes of {subject} to hold {target}: {0} needed"),
                           "Victory", .is_end = TRUE },

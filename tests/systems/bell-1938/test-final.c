@@ -217,8 +217,9 @@ test_victory (void)
     find_winner (1, 2, "press", 4, "Too few cubes of Defend to hold the President: 2 needed"), ==,
     BELL_LEVEL_CONCEDE);
   g_assert_cmpuint (
-    find_winner (0, 0, "general-staff", 4, "Too few victory points for Defend: 0, +1 needed"), ==,
-    BELL_LEVEL_CONCEDE);
+    find_winner (0, 0, "general-staff", 4,
+                 "Too few victory points for Defend: the marker is on 0, +1 needed"),
+    ==, BELL_LEVEL_CONCEDE);
   g_assert_cmpuint (find_winner (5, 0, "press", 0, "Defend holds "), ==, BELL_LEVEL_DEFEND);
 }
 
