@@ -115,7 +115,7 @@ static char *
 dup_name (TcWindow *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  g_autofree char *file = tc_document_dup_title (self->document);
+  g_autofree char *file = tc_window_dup_name (self);
   g_autofree char *title = scenario != NULL ? tc_node_dup_title (scenario, 0) : NULL;
 
   if (title == NULL)
@@ -153,6 +153,13 @@ dup_unsaved (TcWindow *self)
   return g_strdup_printf ("%s\n\n%s", text, status);
 }
 
+/* Whether to save asks for a file. */
+static gboolean
+asks_where (TcWindow *self)
+{
+  return has_unsaved_game (self) || tc_document_get_path (self->document) == NULL;
+}
+
 void
 tc_window_ask_to_save (TcWindow *self)
 {
@@ -172,7 +179,7 @@ tc_window_ask_to_save (TcWindow *self)
                                    has_changes ? _ ("Save Changes?") : _ ("Save the Game?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), "save",
-                                    has_unsaved_game (self) ? _ ("_Save…") : _ ("_Save"), NULL);
+                                    asks_where (self) ? _ ("_Save…") : _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
@@ -532,24 +539,25 @@ tc_window_dup_name (TcWindow *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   const char *title = scenario != NULL ? tc_scenario_get_string (scenario, 0, "title") : NULL;
-  g_autofree char *name = tc_document_dup_title (self->document);
-  char *suggested = NULL;
+  char *name = NULL;
 
   if (title != NULL && tc_document_get_path (self->document) == NULL)
-    suggested = tc_save_name_dup_new (title);
+    name = tc_save_name_dup_new (title);
 
-  return suggested != NULL ? suggested : tc_save_name_dup_path (name);
+  return name != NULL ? name : tc_document_dup_title (self->document);
 }
 
 void
 tc_window_choose_save (TcWindow *self)
 {
   GtkFileChooserNative *chooser = tc_chooser_new (&saved_scenario, GTK_WINDOW (self), NULL);
+  g_autofree char *name = NULL;
   g_autofree char *suggested = NULL;
 
   tc_inspector_apply (self->inspector);
   set_folder (self, GTK_FILE_CHOOSER (chooser));
-  suggested = tc_window_dup_name (self);
+  name = tc_window_dup_name (self);
+  suggested = tc_save_name_dup_path (name);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
   tc_chooser_show (
     chooser, g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0));

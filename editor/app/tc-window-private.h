@@ -133,8 +133,8 @@ void tc_window_ask_to_save (TcWindow *self);
  * that. */
 void tc_window_save (TcWindow *self);
 
-/** tc_window_dup_name: (transfer full): of the file that Save As proposes: what is new is named
- * after its title, else it keeps the name that it has. */
+/** tc_window_dup_name: (transfer full): of the file, or of the one that Save proposes: what is new
+ * is named after its title. */
 char *tc_window_dup_name (TcWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_window_choose_open, tc_window_choose_save: the file choosers. */

@@ -54,9 +54,7 @@ update_title (TcWindow *self)
   const char *path = tc_document_get_path (self->document);
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
-  name = path == NULL && tc_document_get_source (self->document) != NULL
-           ? tc_window_dup_name (self)
-           : tc_document_dup_title (self->document);
+  name = tc_window_dup_name (self);
   title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup (name);
   folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
   if (tc_document_get_source (self->document) == NULL) {
