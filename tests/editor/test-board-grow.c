@@ -232,6 +232,50 @@ test_another_game (GrowFixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (fixture->board->transform.y, first.y, 1.0);
 }
 
+/* Of the boxes of players, one below the other. */
+static guint
+count_lines (GrowFixture *fixture)
+{
+  const TcBoardLayout *layout = fixture->board->layout;
+  const TcViewContainer *containers;
+  double last = 0;
+  guint n_lines = 0;
+  guint n;
+
+  containers = tc_view_get_containers (tc_board_get_view (fixture->board), &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (layout, i);
+
+    if (containers[i].kind != TC_CONTAINER_HAND || !place->is_box || place->is_row)
+      continue;
+    n_lines += n_lines == 0 || place->bounds.y > last;
+    last = place->bounds.y;
+  }
+  return n_lines;
+}
+
+/* However many play, and however far the house has grown. */
+static void
+test_lines_of_players (GrowFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (fixture->game);
+
+  for (guint setup = 0; setup < tc_ruleset_get_n_setups (ruleset); setup++) {
+    guint n_lines;
+
+    tc_game_free (fixture->game);
+    fixture->game = tc_game_new (ruleset, setup, 7);
+    tc_board_take_view (fixture->board, tc_view_new ());
+    tc_board_zoom_fit (fixture->board);
+    show (fixture);
+    n_lines = count_lines (fixture);
+    for (guint i = 0; i < 300 && !tc_game_is_over (fixture->game); i++) {
+      decide (fixture);
+      g_assert_cmpuint (count_lines (fixture), ==, n_lines);
+    }
+  }
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/board-grow/" name, GrowFixture, NULL, set_up, function, tear_down)
 
@@ -243,5 +287,6 @@ main (int argc, char **argv)
   ADD ("by-hand", test_by_hand);
   ADD ("covered", test_covered);
   ADD ("another-game", test_another_game);
+  ADD ("lines-of-players", test_lines_of_players);
   return g_test_run ();
 }

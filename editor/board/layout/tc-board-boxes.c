@@ -19,7 +19,12 @@ typedef struct {
   guint container;
   double length; /* along the board */
   double across;
+  guint n_hands; /* 1 for what a player has beside tracks, else 0 */
 } Box;
+
+/* Of those in one line, whatever room there is: else players change their places as a board grows.
+ */
+#define HANDS_IN_LINE 3
 
 /* Those of a graph board are measured as those below one. */
 static gboolean
@@ -158,7 +163,7 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   guint n_columns = 4;
   guint n_rows;
   double rows = tc_board_layout_get_place (layout, container)->rows / layout->box_size;
-  Box box = { .container = container };
+  Box box = { .container = container, .n_hands = keeps_row (layout, container) };
 
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
@@ -216,12 +221,14 @@ static guint
 count_in_line (const GArray *boxes, guint first, double along, double gap)
 {
   double used = g_array_index (boxes, Box, first).length;
+  guint n_hands = g_array_index (boxes, Box, first).n_hands;
   guint n = 1;
 
-  while (first + n < boxes->len) {
+  while (first + n < boxes->len && n_hands < HANDS_IN_LINE) {
     used += gap + g_array_index (boxes, Box, first + n).length;
     if (used > along)
       break;
+    n_hands += g_array_index (boxes, Box, first + n).n_hands;
     n++;
   }
 
@@ -408,6 +415,25 @@ place_strip (TcBoardLayout *layout, GArray *boxes)
     layout->extent.width += from_board;
 }
 
+/* Whether there is room for as many hands in a line as belong there. */
+static gboolean
+has_whole_lines (const GArray *boxes, double along, double gap)
+{
+  for (guint first = 0; first < boxes->len;) {
+    guint end = first + count_in_line (boxes, first, along, gap);
+    guint n_hands = 0;
+
+    for (guint i = first; i < end; i++)
+      n_hands += g_array_index (boxes, Box, i).n_hands;
+    if (end < boxes->len && n_hands > 0 && n_hands < HANDS_IN_LINE &&
+        g_array_index (boxes, Box, end).n_hands > 0)
+      return FALSE;
+    first = end;
+  }
+
+  return TRUE;
+}
+
 /* -- Below a wide board ----------------------------------------------------------------------- */
 
 #define LARGEST   2.5 /* boxes, as against those of other boards */
@@ -429,13 +455,15 @@ measure_again (TcBoardLayout *layout, double by)
 static GArray *
 measure_largest (TcBoardLayout *layout)
 {
-  double height = layout->board.width / SHAPE - layout->board.height;
+  double width = layout->board.width;
+  double height = width / SHAPE - layout->board.height;
   double by = layout->strip_is_below && !layout->is_graph ? LARGEST : 1;
 
   for (; by > 1; by -= SIZE_STEP) {
     GArray *boxes = measure_again (layout, by);
+    double gap = BOX_GAP * layout->box_size;
 
-    if (measure_lines (boxes, 0, layout->board.width, BOX_GAP * layout->box_size) <= height)
+    if (measure_lines (boxes, 0, width, gap) <= height && has_whole_lines (boxes, width, gap))
       return boxes;
     g_array_unref (boxes);
   }
