@@ -143,7 +143,9 @@ test_undo_peeking (void)
   g_assert_cmpuint (tc_game_ask_undo (play.game, n_before, &request), ==, TC_LEAVE_BOTS);
   g_assert_false (tc_game_undo_to (play.game, n_before, &request, &error));
   g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE);
-  g_assert_true (g_str_has_prefix (error->message, "A bot has decided or a player has learned"));
+  /* The second where what was found is turned up for all. */
+  g_assert_true (g_str_has_prefix (error->message, "A bot has decided or a player has learned") ||
+                 g_str_has_prefix (error->message, "Something has happened since"));
   g_assert_cmpuint (tc_game_get_n_moves (play.game), ==, n_after);
 
   /* It says that others agree, but bots cannot. */
