@@ -74,7 +74,8 @@ find_concerned (TcGame *game, guint from, guint to, guint8 seat)
 
     if (seat != TC_SEAT_NONE && tc_game_is_forced_die (game, i))
       continue;
-    if (seat == TC_SEAT_NONE || tc_game_is_arranged (game, i) || tc_game_is_any_news (game, i))
+    if (seat == TC_SEAT_NONE || tc_game_is_arranged (game, i) ||
+        tc_game_has_news (game, i, TC_SEAT_NONE))
       return get_all_seats (game);
     if (mover != seat)
       concerned |= BIT (mover);

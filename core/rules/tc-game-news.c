@@ -29,14 +29,14 @@ is_news (TcGame *game, guint event)
 }
 
 gboolean
-tc_game_is_any_news (TcGame *game, guint index)
+tc_game_has_news (TcGame *game, guint index, guint8 viewer)
 {
   guint first = 0;
   guint last = 0;
 
   tc_game_find_events (game, (gint) index, &first, &last);
   for (guint event = first; event < last; event++)
-    if (is_news (game, event))
+    if (is_news (game, event) && tc_event_is_seen (tc_events_get (game->events, event), viewer))
       return TRUE;
 
   return FALSE;
@@ -96,22 +96,6 @@ tc_leave_get_text (TcLeave leave)
   return "";
 }
 
-/* News for all of what @index was. */
-static gboolean
-is_public_news (TcGame *game, guint index)
-{
-  guint first = 0;
-  guint last = 0;
-
-  tc_game_find_events (game, (gint) index, &first, &last);
-  for (guint event = first; event < last; event++)
-    if (is_news (game, event) &&
-        tc_event_is_seen (tc_events_get (game->events, event), TC_SEAT_PUBLIC))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether @seat decided all that it would take back, and everybody saw something that came of it.
  * What only some were told makes no difference here: else the reason would say that there was
  * something to be told. */
@@ -125,7 +109,7 @@ has_only_shown (TcGame *game, guint from, guint8 seat)
       continue;
     if (tc_game_is_arranged (game, i) || tc_game_get_entry (game, i)->seat != seat)
       return FALSE;
-    is_shown |= is_public_news (game, i);
+    is_shown |= tc_game_has_news (game, i, TC_SEAT_PUBLIC);
   }
 
   return is_shown;

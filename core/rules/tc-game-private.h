@@ -54,8 +54,9 @@ tc_game_get_entry (TcGame *game, guint index)
 /* The events of move @index: from one to before the other; -1: of the opening. */
 void tc_game_find_events (TcGame *game, gint index, guint *out_from, guint *out_to);
 
-/* Whether anybody was told something with move @index that the move did not say. */
-gboolean tc_game_is_any_news (TcGame *game, guint index);
+/* Whether @viewer was told something with move @index that the move did not say; TC_SEAT_NONE:
+ * whether anybody was. */
+gboolean tc_game_has_news (TcGame *game, guint index, guint8 viewer);
 gboolean tc_game_is_forced_die (TcGame *game, guint index);
 
 /* What was done at the table when @n_moves moves were made, in words, one line each. */
