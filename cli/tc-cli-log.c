@@ -105,25 +105,12 @@ tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GStrin
 }
 
 static void
-append_each (GString *out, char **lines)
+append_standing (GString *out, TcGame *game, guint8 viewer)
 {
+  g_auto (GStrv) lines = tc_game_dup_outcome (game, viewer);
+
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (out, "  %s\n", lines[i]);
-}
-
-static void
-append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (game);
-  g_auto (GStrv) verdict = tc_rules_dup_verdict (ruleset, tc_game_get_state (game));
-  g_auto (GStrv) ranks = tc_rules_dup_ranks (ruleset, outcome);
-  g_auto (GStrv) points = tc_rules_dup_points (ruleset, tc_game_get_setup (game), outcome);
-
-  append_each (out, verdict);
-  /* Where the verdict says who has won, the levels of the sides would contradict it. */
-  if (tc_rules_has_levels (ruleset))
-    append_each (out, ranks);
-  append_each (out, points);
 }
 
 void
@@ -132,19 +119,14 @@ tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer)
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcState *state = tc_game_get_state (game);
   g_autofree TcState *seen = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
-  TcOutcome outcome = { 0 };
 
-  tc_rules_outcome (ruleset, state, &outcome);
   tc_rules_redact (ruleset, seen, viewer);
-  if (outcome.is_over) {
-    g_auto (GStrv) reasons = tc_game_dup_end (game, viewer);
-
+  if (tc_game_is_over (game)) {
     g_string_append (out, _ ("\n== Outcome ==\n"));
-    append_each (out, reasons);
-    append_standing (out, game, &outcome);
+    append_standing (out, game, viewer);
   } else if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {
     g_string_append (out, _ ("\n== The game is not over; as things stand ==\n"));
-    append_standing (out, game, &outcome);
+    append_standing (out, game, viewer);
   } else {
     g_string_append (out, _ ("\n== The game is not over ==\n"));
   }

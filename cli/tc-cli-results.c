@@ -196,26 +196,33 @@ append_levels (GString *out, const TcResults *results)
   }
 }
 
+/* How often each player alone came out best, and how often with others. */
 static void
-append_scores (GString *out, const TcResults *results)
+append_best (GString *out, const TcResults *results, const char *alone, const char *with_others)
 {
   TcRuleset *ruleset = results->ruleset;
   const TcStatistics *statistics = results->statistics;
 
-  g_string_append (out, _ ("\n"
-                           "Scores more than everybody else\n"));
+  g_string_append_printf (out, "\n%s\n", alone);
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_wins (statistics, i));
     g_string_append_c (out, '\n');
   }
-  g_string_append (out, _ ("\n"
-                           "Tied for the highest score\n"));
+  g_string_append_printf (out, "\n%s\n", with_others);
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_ties (statistics, i));
     g_string_append_c (out, '\n');
   }
+}
+
+static void
+append_means (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  const TcStatistics *statistics = results->statistics;
+
   g_string_append (out, _ ("\n"
                            "Mean score, and the share of each score\n"));
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
@@ -235,6 +242,21 @@ append_scores (GString *out, const TcResults *results)
     }
     g_string_append_c (out, '\n');
   }
+}
+
+/* Where a game counts no points, what its bots play for is no score: it only puts players in order.
+ */
+static void
+append_scores (GString *out, const TcResults *results)
+{
+  if (!tc_rules_counts_points (results->ruleset)) {
+    append_best (out, results, _ ("Does better than everybody else"),
+                 _ ("Does best together with others"));
+    return;
+  }
+  append_best (out, results, _ ("Scores more than everybody else"),
+               _ ("Tied for the highest score"));
+  append_means (out, results);
 }
 
 /* Long games are reported in steps of several turns. */

@@ -116,6 +116,12 @@ char **tc_game_dup_news (TcGame *game, guint8 viewer, guint from_move) G_GNUC_WA
  * (TcEventText.is_end and is_news of the last move), as @viewer was told; none while it is not. */
 char **tc_game_dup_end (TcGame *game, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_game_dup_outcome: (transfer full): NULL-terminated lines: why the game is over, as @viewer
+ * was told, then who has won, by how much where that can differ, and what each player scores where
+ * the game counts points. Of a game that goes on: the same without the first, as things stand,
+ * which tells what players hide. */
+char **tc_game_dup_outcome (TcGame *game, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
  * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
  * happened before the first decision. */

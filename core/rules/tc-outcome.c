@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/tc-number-private.h"
+#include "rules/tc-game.h"
 #include "rules/tc-system.h"
 
 /* How a game ends, or would end as things stand, in words. */
@@ -47,13 +48,17 @@ tc_rules_dup_ranks (const TcRuleset *ruleset, const TcOutcome *outcome)
   return (char **) g_ptr_array_free (lines, FALSE);
 }
 
+gboolean
+tc_rules_counts_points (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_system (ruleset)->counts_points;
+}
+
 char **
 tc_rules_dup_points (const TcRuleset *ruleset, guint setup, const TcOutcome *outcome)
 {
   GPtrArray *lines = g_ptr_array_new ();
-  guint n = tc_ruleset_get_system (ruleset)->counts_points
-              ? tc_ruleset_get_setup (ruleset, setup)->n_seats
-              : 0;
+  guint n = tc_rules_counts_points (ruleset) ? tc_ruleset_get_setup (ruleset, setup)->n_seats : 0;
 
   for (guint8 seat = 0; seat < n; seat++) {
     g_autofree char *points = tc_number_dup (outcome->payoff[seat], FALSE);
@@ -94,4 +99,37 @@ tc_rules_dup_standing (const TcRuleset *ruleset, const TcState *state)
   lines = tc_rules_dup_ranks (ruleset, &outcome);
 
   return g_strjoinv (", ", lines);
+}
+
+/* Where there is nothing between to win and not to win, who has won says it all. */
+static gboolean
+has_grades (const TcRuleset *ruleset)
+{
+  return tc_rules_has_levels (ruleset) && tc_rules_get_n_ranks (ruleset) > 2;
+}
+
+static void
+add_lines (GStrvBuilder *lines, char **more)
+{
+  g_auto (GStrv) owned = more;
+
+  g_strv_builder_addv (lines, (const char **) owned);
+}
+
+char **
+tc_game_dup_outcome (TcGame *game, guint8 viewer)
+{
+  const TcRuleset *ruleset = tc_game_get_ruleset (game);
+  const TcState *state = tc_game_get_state (game);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (ruleset, state, &outcome);
+  add_lines (lines, tc_game_dup_end (game, viewer));
+  add_lines (lines, tc_rules_dup_verdict (ruleset, state));
+  if (has_grades (ruleset) || (tc_rules_has_levels (ruleset) && !outcome.is_over))
+    add_lines (lines, tc_rules_dup_ranks (ruleset, &outcome));
+  add_lines (lines, tc_rules_dup_points (ruleset, tc_game_get_setup (game), &outcome));
+
+  return g_strv_builder_end (lines);
 }

@@ -337,8 +337,12 @@ const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
 char **tc_rules_dup_ranks (const TcRuleset *ruleset,
                            const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_rules_counts_points: whether players score points by the rules of the game
+ * (TcSystem.counts_points); else TcOutcome.payoff only tells who does better. */
+gboolean tc_rules_counts_points (const TcRuleset *ruleset);
+
 /** tc_rules_dup_points: (transfer full): NULL-terminated: what each player of @setup has scored in
- * @outcome: "Ann scores 45"; none where the game counts no points (TcSystem.counts_points). */
+ * @outcome: "Ann scores 45"; none where the game counts no points. */
 char **tc_rules_dup_points (const TcRuleset *ruleset,
                             guint setup,
                             const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;

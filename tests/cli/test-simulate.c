@@ -31,9 +31,21 @@ test_human (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Victory levels at the end");
   assert_has (shell->out, "Played to the end");
   assert_has (shell->out, "100.0 %");
+  assert_has (shell->out, "\nDoes better than everybody else\n");
+  g_assert_null (strstr (shell->out, "Mean score"));
   assert_has (shell->out,
               "--bots french=random,british=heuristic --option germans=initiative --seed ");
   g_assert_cmpstr (shell->err, ==, "");
+}
+
+/* Only where players score points are there scores. */
+static void
+test_scores (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "simulate badge --games 2 --bots random", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\nScores more than everybody else\n");
+  assert_has (shell->out, "\nMean score, and the share of each score\n");
 }
 
 /* The command that plays a game again may hold a file name that a terminal would obey, and names in
@@ -289,6 +301,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/simulate/scores", test_scores);
   shell_add_test ("/cli/simulate/hostile-names", test_hostile_names);
   shell_add_test ("/cli/simulate/errors-only", test_errors_only);
   shell_add_test ("/cli/simulate/human", test_human);

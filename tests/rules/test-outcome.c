@@ -6,6 +6,7 @@
 #define FRANCE "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
 #define HOUSE  "scenarios/house/house.scenario.xml"
 #define BADGE  "scenarios/badge/badge.scenario.xml"
+#define DUNE   "scenarios/dune/dune.scenario.xml"
 #define BELL   "scenarios/bell-1938/bell-1938.scenario.xml"
 
 static void
@@ -77,6 +78,39 @@ test_points (void)
   g_assert_cmpuint (g_strv_length (none), ==, 0);
 }
 
+/* Why it is over and who has won, once each: where one can only win or not, no ranks follow. */
+static void
+assert_outcome (const char *path, guint64 seed, const char *expected)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (path);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, seed);
+  TcRng rng;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+
+  tc_rng_init (&rng, seed);
+  tc_test_play_random (game, &rng, TC_TEST_MAX_DECISIONS);
+  g_assert_true (tc_game_is_over (game));
+  lines = tc_game_dup_outcome (game, TC_SEAT_NONE);
+  text = g_strjoinv ("\n", lines);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_outcome (void)
+{
+  assert_outcome (DUNE, 1, "The marker ends on 0, which has no sigil\nNobody wins.");
+  assert_outcome (BELL, 2,
+                  "Defend holds France: 3 cubes, 0 needed (rules: Victory)\n"
+                  "Victory for Defend: Green.");
+  assert_outcome (FRANCE, 3,
+                  "The game ends with turn 12 (rule 7.0)\n"
+                  "France wins against Germany: minor victory (rule 7.0)\n"
+                  "Britain and Germany: a draw (rule 7.0)\n"
+                  "French player wins: no other Ally does as well");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -85,6 +119,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/outcome/ranks/own", test_own_ranks);
   g_test_add_func ("/rules/outcome/standing", test_standing);
   g_test_add_func ("/rules/outcome/points", test_points);
+  g_test_add_func ("/rules/outcome/whole", test_outcome);
 
   return g_test_run ();
 }

@@ -151,7 +151,7 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
   [DUNE_EVENT_MARKER] = { "marker", N_ ("The marker moves by {+0} to {+1}"), "Battle" },
   [DUNE_EVENT_WON] = { "won", N_ ("{subject} wins: the marker is on {+0}"), "Winning",
                        .is_end = TRUE },
-  [DUNE_EVENT_DRAW] = { "draw", N_ ("Nobody wins: the marker is on {+0}"), "ruling D-a",
+  [DUNE_EVENT_DRAW] = { "draw", N_ ("The marker ends on {+0}, which has no sigil"), "ruling D-a",
                         .is_end = TRUE },
   [DUNE_EVENT_EFFECT] = TC_EFFECTS_EVENTS,
 };

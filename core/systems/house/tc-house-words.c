@@ -247,7 +247,7 @@ const TcEventText house_events[HOUSE_N_EVENTS] = {
   [HOUSE_EVENT_VICTORY] = { "victory", N_ ("Victory for {subject}"), "3 Goals" },
   [HOUSE_EVENT_TIME] = { "time", N_ ("The {0} rounds of the haunt are over"), "3 Goals",
                          .is_end = TRUE },
-  [HOUSE_EVENT_NOBODY] = { "nobody", N_ ("Nobody wins"), "3 Goals", .is_end = TRUE },
+  [HOUSE_EVENT_NOBODY] = { "nobody", N_ ("Nobody wins"), "3 Goals" },
   [HOUSE_EVENT_LIMIT] = { "limit", N_ ("No more than {0} rounds are played"), "ruling H-n",
                           .is_end = TRUE },
   TC_EFFECTS_EVENTS,

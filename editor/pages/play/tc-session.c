@@ -572,60 +572,23 @@ tc_session_dup_result (TcSession *self)
   return g_strdup_printf (_ ("The game is over. %s"), result);
 }
 
-/* What the result leaves out: who has done how against whom. */
-static void
-add_parts (TcSession *self, GPtrArray *lines)
-{
-  const TcState *state = tc_game_get_state (self->game);
-  g_auto (GStrv) verdict = tc_rules_dup_verdict (get_ruleset (self), state);
-  g_auto (GStrv) result = tc_rules_dup_result (get_ruleset (self), state);
-
-  for (guint i = 0; verdict[i] != NULL; i++)
-    if (!g_strv_contains ((const char *const *) result, verdict[i]))
-      g_ptr_array_add (lines, g_strdup (verdict[i]));
-}
-
-static void
-add_each (GPtrArray *lines, char **more)
-{
-  for (guint i = 0; more[i] != NULL; i++)
-    g_ptr_array_add (lines, g_strdup (more[i]));
-}
-
-static void
-add_ranks (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
-{
-  g_auto (GStrv) ranks = tc_rules_dup_ranks (get_ruleset (self), outcome);
-
-  add_each (lines, ranks);
-}
-
-static void
-add_points (TcSession *self, const TcOutcome *outcome, GPtrArray *lines)
-{
-  g_auto (GStrv) points =
-    tc_rules_dup_points (get_ruleset (self), tc_game_get_setup (self->game), outcome);
-
-  add_each (lines, points);
-}
-
+/* What the result leaves out. */
 char *
 tc_session_dup_outcome (TcSession *self)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) reasons = NULL;
-  TcOutcome outcome = { 0 };
+  g_autoptr (GStrvBuilder) rest = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) result = NULL;
+  g_auto (GStrv) kept = NULL;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
-  tc_rules_outcome (get_ruleset (self), tc_game_get_state (self->game), &outcome);
-  reasons = tc_game_dup_end (self->game, tc_session_get_viewer (self));
-  add_each (lines, reasons);
-  add_parts (self, lines);
-  if (tc_rules_has_levels (get_ruleset (self)))
-    add_ranks (self, &outcome, lines);
-  add_points (self, &outcome, lines);
-  g_ptr_array_add (lines, NULL);
+  lines = tc_game_dup_outcome (self->game, tc_session_get_viewer (self));
+  result = tc_rules_dup_result (get_ruleset (self), tc_game_get_state (self->game));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) result, lines[i]))
+      g_strv_builder_add (rest, lines[i]);
+  kept = g_strv_builder_end (rest);
 
-  return g_strjoinv ("\n", (char **) lines->pdata);
+  return g_strjoinv ("\n", kept);
 }

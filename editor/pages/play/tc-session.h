@@ -373,8 +373,7 @@ char *tc_session_dup_why_blocked (TcSession *self, const TcMove *move) G_GNUC_WA
  * follows. For a game that is over, like the next: before, they may give away what is hidden. */
 char *tc_session_dup_result (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_dup_outcome: (transfer full): the rest in lines: why, who did how against whom, or
- * how the sides did, and the points of players who have some of their own. */
+/** tc_session_dup_outcome: (transfer full): the rest of tc_game_dup_outcome() in lines. */
 char *tc_session_dup_outcome (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

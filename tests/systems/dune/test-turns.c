@@ -517,7 +517,7 @@ static const DuneRow rows[] = {
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
     "Dorian scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n"
-    "Nobody wins: the marker is on 0\n" },
+    "The marker ends on 0, which has no sigil\n" },
   { "points-of-a-token-nobody-delivered", "four", "give clara atreides-sigil-1; round 6",
     "score clara", "1" },
   { "points-of-two-attacks-noble", "eight", "pile greta 2 attack", "score greta", "-4" },
