@@ -579,7 +579,7 @@ test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_least (top, GTK_ORIENTATION_VERTICAL, 320), ==, height);
   label = find_label (GTK_WIDGET (moves), name);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, name);
-  label = find_label (GTK_WIDGET (moves), "8 of 16");
+  label = find_label (GTK_WIDGET (moves), "8 of 16 moves");
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
 }
 

@@ -96,7 +96,7 @@ test_shows_enough_moves (PlayFixture *fixture, gconstpointer data)
 
   top = get_top (list, page);
   g_signal_emit_by_name (find_type (page, TC_TYPE_BOARD), "selected", "fighter-1");
-  g_assert_nonnull (find_label (page, "6 of 18"));
+  g_assert_nonnull (find_label (page, "6 of 18 moves"));
   run_for (200);
   g_assert_cmpfloat (ABS (get_top (list, page) - top), <, 0.5);
 }

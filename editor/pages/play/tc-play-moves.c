@@ -317,14 +317,14 @@ dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
                           n);
 }
 
-/* What may be cut stands apart from the numbers, which are not. */
+/* The name has the line for itself, as it may be long; the numbers are below it. */
 static void
 update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
   const char *name = *selected != '\0' ? tc_view_get_name (view, selected) : NULL;
   g_autofree char *whole = dup_whole (self, name, n_shown, n);
   /* TRANSLATORS: how many of how many moves the list shows */
-  g_autofree char *count = g_strdup_printf (_ ("%u of %u"), n_shown, n);
+  g_autofree char *count = g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
 
   tc_tip_set_whole (GTK_WIDGET (self->heading), name != NULL ? name : whole);
   gtk_label_set_label (self->heading, name != NULL ? name : whole);
