@@ -676,16 +676,15 @@ guint house_get_controller (const HouseRules *rules, const HouseState *state);
 void house_mark_cards (HousePlay *play, const TcRuleset *ruleset);
 void house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
 
-/* score */
+/* score, what is hidden, and what is seen */
 void house_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean house_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
-
-/* hidden, and what is seen */
 gboolean house_is_foretold (const TcRuleset *ruleset, const TcEvent *event);
 void house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void house_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
 void house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 void house_say (const TcRuleset *ruleset, const HouseState *state, guint8 viewer, TcView *view);
+const char *house_get_hindrance (const TcRuleset *ruleset, const HouseState *state, guint seat);
 
 /* bots */
 extern const TcBot *const house_bots[];

@@ -153,3 +153,46 @@ house_say (const TcRuleset *ruleset, const HouseState *state, guint8 viewer, TcV
   prompt = dup_full_prompt (ruleset, state);
   tc_view_set_prompt (view, prompt != NULL ? prompt : get_prompt (state));
 }
+
+static const char *const halves[HOUSE_N_WAYS] = {
+  N_ ("north of the barrier"),
+  N_ ("east of the barrier"),
+  N_ ("south of the barrier"),
+  N_ ("west of the barrier"),
+};
+
+/* Where the doors are that an explorer in a room with a barrier can reach, as "beyond" would depend
+ * on which of them they came by; "" where nothing parts the room. */
+static const char *
+get_half (const HouseRules *rules, const HouseState *state, guint seat)
+{
+  guint room = state->room[seat];
+  const HouseRoom *at = &rules->rooms[room];
+  guint far = tc_doors_turn (at->far, state->turned[room]);
+  guint doors = state->is_far[seat] ? far : state->doors[room] & ~far;
+  guint opposite = tc_doors_turn (far, 2);
+
+  if (at->barrier == HOUSE_NONE || at->opens || (state->doors[room] & ~far) == 0)
+    return "";
+  if ((doors & opposite) != 0)
+    doors = opposite;
+  for (guint way = 0; way < HOUSE_N_WAYS; way++)
+    if ((doors >> way & 1) != 0)
+      return _ (halves[way]);
+
+  return "";
+}
+
+/* What people should see of an explorer before they plan with it: a predicament, or on which side
+ * of a barrier it stands; "" for nothing. */
+const char *
+house_get_hindrance (const TcRuleset *ruleset, const HouseState *state, guint seat)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  const HousePlight *plight = house_find_plight (rules, state, seat);
+
+  if (plight != NULL)
+    return tc_scenario_get_string (tc_ruleset_get_scenario (ruleset), plight->node, "phrase");
+
+  return get_half (rules, state, seat);
+}

@@ -267,18 +267,6 @@ add_tokens (const Picture *picture)
 
 /* -- Figures ----------------------------------------------------------------------------------- */
 
-/* What people should see of an explorer before they plan with it; "" for nothing. */
-static const char *
-get_hindrance (const Picture *picture, guint seat)
-{
-  const HousePlight *plight = house_find_plight (picture->rules, picture->state, seat);
-
-  if (plight != NULL)
-    return tc_scenario_get_string (picture->scenario, plight->node, "phrase");
-
-  return picture->state->is_far[seat] ? _ ("beyond the barrier") : "";
-}
-
 static void
 add_explorer (const Picture *picture, guint seat)
 {
@@ -289,7 +277,7 @@ add_explorer (const Picture *picture, guint seat)
     .key = get_info (picture, thing)->id,
     .container = get_info (picture, house_room (picture->rules, state->room[seat]))->id,
     .count = 1,
-    .state_word = get_hindrance (picture, seat),
+    .state_word = house_get_hindrance (picture->ruleset, state, seat),
   };
 
   if (!house_is_alive (state, seat))

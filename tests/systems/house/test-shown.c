@@ -74,7 +74,13 @@ static const HouseRow rows[] = {
   { "beyond-a-barrier", "lay chasm basement 5 0 0; at anna chasm; dice 2100; play cross",
     "shown chasm",
     "Chasm: tile, room, door in the east, door in the west\n"
-    "- Zoe Ingstrom, explorer, anna, beyond the barrier\n" },
+    "- Zoe Ingstrom, explorer, anna, west of the barrier\n" },
+  { "before-a-barrier", "lay chasm basement 5 0 0; at anna chasm", "shown chasm",
+    "Chasm: tile, room, door in the east, door in the west\n"
+    "- Zoe Ingstrom, explorer, anna, east of the barrier\n" },
+  { "barrier-of-a-turned-room", "lay chasm basement 5 0 1; at anna chasm", "shown chasm",
+    "Chasm: tile, room, door in the north, door in the south\n"
+    "- Zoe Ingstrom, explorer, anna, south of the barrier\n" },
   { "who-is-held-fast", "held ben trapped; held clara grave-dirt", "shown entrance-hall",
     "Entrance Hall: tile, room, door in the north, door in the south, door in the "
     "west\n"
