@@ -4,6 +4,7 @@
 #include "document/tc-search.h"
 #include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
+#include "session-fixture.h"
 
 static void
 add_move (TcView *view, const char *text, const char *subject, const char *target)
@@ -137,6 +138,87 @@ test_own_place (void)
 
   g_assert_cmpuint (items->len, ==, 1);
   g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "3 Armour stays");
+}
+
+/* A counter that can do nothing stands for where it lies: for the battle there, and for nothing
+ * that another counter does there. */
+static void
+test_in_a_battle (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) able = NULL;
+  TcMove only;
+
+  tc_view_add_container (view, &(TcViewContainer){ .key = "camp", .name = "Camp" });
+  add_token (view, "tank", "3 Armour");
+  add_token (view, "wing", "Fighter");
+  add_move (view, "Fighter supports the attack", "wing", "camp");
+  add_move (view, "Resolve the combat in Camp", "", "camp");
+  add_move (view, "Resolve the combat in Hill", "", "hill");
+  items = dup_items (view, "tank", "");
+  able = dup_items (view, "wing", "");
+
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "Resolve the combat in Camp");
+  g_assert_true (tc_view_find_only_move (view, "tank", &only));
+  g_assert_cmpuint (able->len, ==, 1);
+  g_assert_cmpstr (tc_item_get_title (able->pdata[0]), ==, "Fighter supports the attack");
+  add_move (view, "Hold the camp", "camp", "hold");
+  g_assert_false (tc_view_find_only_move (view, "tank", &only));
+}
+
+/* The position as whoever decides sees it. */
+static TcView *
+dup_position (SessionFixture *fixture)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+  const TcState *state = tc_game_get_state (game);
+
+  return tc_rules_view (tc_game_get_ruleset (game), state, state->actor);
+}
+
+/* How many moves a piece has that stands for its place: none of them is another piece's. */
+static guint
+count_of_place (const TcView *view, const TcViewToken *token)
+{
+  g_autoptr (GPtrArray) items = NULL;
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  if (tc_view_has_moves_about (view, token->key))
+    return 0;
+  items = dup_items (view, token->key, "");
+  for (guint i = 0; i < items->len; i++) {
+    const TcViewMove *move = &moves[tc_item_get_index (items->pdata[i])];
+
+    g_assert_false (tc_view_is_piece (view, move->subject));
+    g_assert_true (g_str_equal (move->subject, token->container) ||
+                   g_str_equal (move->target, token->container));
+  }
+  return items->len;
+}
+
+/* In a game of each system, its setup included, in which anything may be done. */
+static void
+test_in_games (SessionFixture *fixture, gconstpointer system)
+{
+  TcGame *game = tc_session_get_game (fixture->session);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  guint n_found = 0;
+
+  for (guint i = 0; i < 400 && !tc_game_is_over (game); i++) {
+    g_autoptr (TcView) view = dup_position (fixture);
+    guint n, n_tokens;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+    const TcViewToken *tokens = tc_view_get_tokens (view, &n_tokens);
+
+    for (guint j = 0; j < n_tokens; j++)
+      n_found += count_of_place (view, &tokens[j]);
+    g_assert_true (tc_game_apply (game, &moves[g_rand_int_range (rand, 0, (gint32) n)].move, NULL));
+  }
+  /* In the one without a board nothing happens in a place. */
+  g_assert_cmpint (n_found > 0, ==, g_strcmp0 (system, "dune") != 0);
 }
 
 static void
@@ -318,12 +400,20 @@ test_search (void)
 int
 main (int argc, char *argv[])
 {
+  static const char *const systems[] = { "badge", "bell-1938", "betrayal-1940", "dune", "house" };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-items/groups", test_groups);
   g_test_add_func ("/move-items/few", test_few);
   g_test_add_func ("/move-items/few-are-left", test_few_are_left);
   g_test_add_func ("/move-items/selected", test_selected);
   g_test_add_func ("/move-items/own-place", test_own_place);
+  g_test_add_func ("/move-items/in-a-battle", test_in_a_battle);
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++) {
+    g_autofree char *path = g_strconcat ("/move-items/in-games/", systems[i], NULL);
+
+    g_test_add (path, SessionFixture, systems[i], session_set_up, test_in_games, session_tear_down);
+  }
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
   g_test_add_func ("/move-items/still-to-do", test_still_to_do);

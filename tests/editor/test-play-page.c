@@ -432,6 +432,52 @@ test_notes_are_on_the_board (PlayFixture *fixture, gconstpointer data)
   g_assert_null (strstr (before, "Note"));
 }
 
+/* (transfer full): a position in which a combat can be resolved. */
+static TcView *
+play_to_combat (TcSession *session)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  for (;;) {
+    g_autoptr (TcView) view = tc_session_dup_view (session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    if (g_str_equal (moves[0].verb, "attack"))
+      return g_steal_pointer (&view);
+    g_assert_true (
+      tc_session_apply (session, &moves[g_rand_int_range (rand, 0, (gint32) n)].move, NULL));
+  }
+}
+
+/* Whoever looks for a battle clicks a counter in it. */
+static void
+test_a_battle_is_found (PlayFixture *fixture, gconstpointer data)
+{
+  TcBoard *board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
+  GtkWidget *list = find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_MOVES);
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  TcGame *game = play_get_game (fixture);
+  g_autoptr (TcView) view = NULL;
+  const char *area;
+  const TcViewToken *token;
+  guint n, n_before;
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (tc_game_get_ruleset (game)); i++)
+    tc_session_set_bot (session, i, NULL);
+  view = play_to_combat (session);
+  area = tc_view_get_moves (view, &n)[0].target;
+  token = tc_view_get_tokens (view, &n);
+  while (!g_str_equal (token->container, area))
+    token++;
+
+  tc_board_user_selects (board, token->key);
+  g_assert_cmpuint (g_list_model_get_n_items (part_get_rows (list)), ==, 1);
+  n_before = tc_game_get_n_moves (game);
+  g_signal_emit_by_name (board, "activated", token->key);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before + 1);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/" name, PlayFixture, NULL, play_set_up, function, play_tear_down)
 
@@ -452,6 +498,7 @@ main (int argc, char **argv)
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
+  ADD ("a-battle-is-found", test_a_battle_is_found);
   ADD ("summary", test_summary);
   ADD ("notes-are-on-the-board", test_notes_are_on_the_board);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);

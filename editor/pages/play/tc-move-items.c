@@ -73,9 +73,10 @@ find_wanted (const TcView *view, const char *selected, const char *typed)
   guint n;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
   gboolean is_target = is_only_target (view, selected);
+  const char *place = tc_view_get_meant_place (view, selected);
 
   for (guint i = 0; i < n; i++)
-    if (!moves[i].is_alike && tc_view_is_about (view, &moves[i], selected) &&
+    if (!moves[i].is_alike && tc_view_is_meant_by (view, &moves[i], selected, place) &&
         matches (&moves[i], words) && (!is_target || leads_to (&moves[i], selected)))
       g_array_append_val (wanted, i);
   g_array_sort_with_data (wanted, compare_weights, (gpointer) moves);

@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 /* The rows of a list of legal moves: hundreds of them are read by what moves. */
 
 /** tc_view_dup_move_items: (transfer full) (element-type TcItem): the moves of @view that are about
- * @selected ("" for all) and contain every word of @typed. Where there are many they stand together
- * by what moves, in the order in which that first comes, and the first of each has it as heading.
- * The index of a row is that of its move in @view. @grouped: (inout): whether they stand together
- * in that way; what did so before, does so again, however few are left. */
+ * @selected ("" for all), or about where it lies when it is a token that can do nothing, and
+ * contain every word of @typed. Where there are many they stand together by what moves, in the
+ * order in which that first comes, and the first of each has it as heading. The index of a row is
+ * that of its move in @view. @grouped: (inout): whether they stand together in that way; what did
+ * so before, does so again, however few are left. */
 GPtrArray *tc_view_dup_move_items (const TcView *view,
                                    const char *selected,
                                    const char *typed,

@@ -406,13 +406,9 @@ says_no_moves (TcPlayMoves *self, guint n_shown, guint n)
 static gboolean
 is_own_pawn (TcPlayMoves *self, const TcView *view, const char *selected)
 {
-  TcGame *game = tc_session_get_game (tc_play_part_get_session (TC_PLAY_PART (self)));
-  const TcViewToken *token = tc_view_find_token (view, selected);
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
 
-  return token != NULL && token->kind == TC_TOKEN_PAWN && !is_over (self) &&
-         g_str_equal (
-           token->owner,
-           tc_ruleset_get_seat (tc_game_get_ruleset (game), tc_game_get_state (game)->actor)->id) &&
+  return tc_session_is_own_figure (session, view, selected) &&
          !tc_view_has_moves_about (view, selected);
 }
 

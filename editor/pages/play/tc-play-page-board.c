@@ -338,6 +338,16 @@ board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
   tc_play_page_propose (self, subject, target);
 }
 
+/* A place, or a piece that stands for where it lies, as one in a battle does. The player's own
+ * figure stands for the player. */
+static gboolean
+stands_for_place (TcPlayPage *self, const char *key)
+{
+  return tc_view_is_place (self->view, key) ||
+         (*tc_view_get_meant_place (self->view, key) != '\0' &&
+          !tc_session_is_own_figure (self->session, self->view, key));
+}
+
 /* Enter or a double click: on a place, the piece selected before goes there; else the moves that
  * need nothing but what was activated, or the only one that leads there, or why there are none. Of
  * several the list shows which. */
@@ -345,6 +355,7 @@ static void
 board_activated_cb (TcPlayPage *self, const char *key)
 {
   g_autoptr (GArray) found = NULL;
+  gboolean is_of_place;
   TcMove move;
 
   if (self->view == NULL || key == NULL)
@@ -355,10 +366,13 @@ board_activated_cb (TcPlayPage *self, const char *key)
   }
   if (self->is_umpiring)
     return;
-  if (tc_view_is_place (self->view, key) && tc_view_find_only_move (self->view, key, &move)) {
+  is_of_place = stands_for_place (self, key);
+  if (is_of_place && tc_view_find_only_move (self->view, key, &move)) {
     tc_play_page_play (self, &move);
     return;
   }
+  if (is_of_place && tc_view_is_piece (self->view, key))
+    return;
   found = tc_session_find_moves (self->session, self->view, key, "");
   if (found->len > 0 || !tc_view_has_moves_about (self->view, key))
     tc_play_page_propose (self, key, "");

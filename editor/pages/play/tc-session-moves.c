@@ -48,14 +48,16 @@ find_meant (const TcView *view, const char *subject, const char *target)
   return found;
 }
 
-/* Whether @key is the figure of the player who decides. */
-static gboolean
-is_own_figure (TcSession *self, const TcView *view, const char *key)
+gboolean
+tc_session_is_own_figure (TcSession *self, const TcView *view, const char *key)
 {
   const TcViewToken *token = tc_view_find_token (view, key);
-  guint8 actor = tc_game_get_state (self->game)->actor;
+  guint8 actor;
 
-  return token != NULL && token->kind == TC_TOKEN_PAWN &&
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  actor = tc_game_get_state (self->game)->actor;
+  return !tc_game_is_over (self->game) && token != NULL && token->kind == TC_TOKEN_PAWN &&
          g_str_equal (token->owner,
                       tc_ruleset_get_seat (tc_game_get_ruleset (self->game), actor)->id);
 }
@@ -66,7 +68,7 @@ tc_session_find_moves (TcSession *self, const TcView *view, const char *subject,
 {
   GArray *found = find_meant (view, subject, target);
 
-  if (found->len > 0 || *target == '\0' || !is_own_figure (self, view, subject))
+  if (found->len > 0 || *target == '\0' || !tc_session_is_own_figure (self, view, subject))
     return found;
   g_array_unref (found);
   return find_meant (view, "", target);

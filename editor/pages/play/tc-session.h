@@ -329,6 +329,9 @@ void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 /* -- What a hand at the board means (tc-session-moves.c) ----------------------------------------
  */
 
+/** tc_session_is_own_figure: @key is the pawn of the player who decides. */
+gboolean tc_session_is_own_figure (TcSession *self, const TcView *view, const char *key);
+
 /**
  * tc_session_find_moves:
  * @view: of the position now

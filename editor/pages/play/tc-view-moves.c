@@ -69,6 +69,35 @@ tc_view_has_moves_by (const TcView *view, const char *key)
   return FALSE;
 }
 
+/* It names the place, and no token that makes it. */
+static gboolean
+is_made_in (const TcView *view, const TcViewMove *move, const char *place)
+{
+  return !tc_view_is_piece (view, move->subject) &&
+         (g_str_equal (move->subject, place) || g_str_equal (move->target, place));
+}
+
+const char *
+tc_view_get_meant_place (const TcView *view, const char *key)
+{
+  const char *place = tc_view_get_place_of (view, key);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  if (*place == '\0' || tc_view_has_moves_about (view, key))
+    return "";
+  for (guint i = 0; i < n; i++)
+    if (is_made_in (view, &moves[i], place))
+      return place;
+  return "";
+}
+
+gboolean
+tc_view_is_meant_by (const TcView *view, const TcViewMove *move, const char *key, const char *place)
+{
+  return tc_view_is_about (view, move, key) || (*place != '\0' && is_made_in (view, move, place));
+}
+
 const char *
 tc_view_find_mover (const TcView *view, const char *selected)
 {
@@ -93,9 +122,10 @@ tc_view_find_only_move (const TcView *view, const char *key, TcMove *out_move)
 {
   guint n, n_found = 0;
   const TcViewMove *moves = tc_view_get_moves (view, &n);
+  const char *place = tc_view_get_meant_place (view, key);
 
   for (guint i = 0; i < n; i++) {
-    if (moves[i].is_alike || !tc_view_is_about (view, &moves[i], key))
+    if (moves[i].is_alike || !tc_view_is_meant_by (view, &moves[i], key, place))
       continue;
     *out_move = moves[i].move;
     n_found++;

@@ -28,11 +28,23 @@ gboolean tc_view_has_moves_about (const TcView *view, const char *key);
 /** tc_view_has_moves_by: any of the legal moves is made by it, or by what lies there. */
 gboolean tc_view_has_moves_by (const TcView *view, const char *key);
 
+/** tc_view_get_meant_place: where the token @key lies when none of the legal moves is about it, but
+ * some name that place and no other token that makes them: who points at it means those, as the
+ * battle that it is in. "" for anything else. */
+const char *tc_view_get_meant_place (const TcView *view, const char *key);
+
+/** tc_view_is_meant_by: @move is about @key, or about @place in that way, which is that of
+ * tc_view_get_meant_place (). */
+gboolean tc_view_is_meant_by (const TcView *view,
+                              const TcViewMove *move,
+                              const char *key,
+                              const char *place);
+
 /** tc_view_find_mover: whose ways a board marks: @selected, or where that makes no move
  * the only piece that can go anywhere; "" for none. */
 const char *tc_view_find_mover (const TcView *view, const char *selected);
 
-/** tc_view_find_only_move: %FALSE when none of the legal moves is about @key, or several are. */
+/** tc_view_find_only_move: %FALSE when none of the legal moves is meant by @key, or several are. */
 gboolean tc_view_find_only_move (const TcView *view, const char *key, TcMove *out_move);
 
 /** tc_view_is_plain: @move needs nothing on the board, as to say that one has done. */
