@@ -38,11 +38,39 @@ tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
          (*move->subject != '\0' && g_str_equal (tc_view_get_place_of (view, move->subject), key));
 }
 
+/* The player whose seat or box at the table @container is: all that a player has there stands for
+ * the player. */
+static TcThing
+find_player (const TcView *view, const TcViewContainer *container)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+
+  if (container->owner == NULL || *container->owner == '\0')
+    return TC_THING_NONE;
+  for (guint i = 0; i < n; i++)
+    if (containers[i].kind == TC_CONTAINER_SEAT &&
+        g_strcmp0 (containers[i].owner, container->owner) == 0)
+      return containers[i].thing;
+
+  return TC_THING_NONE;
+}
+
+/* It names the player to whom the place @key belongs. */
+static gboolean
+is_about_player (const TcView *view, const TcViewMove *move, const char *key)
+{
+  const TcViewContainer *container = tc_view_find_container (view, key);
+  TcThing player = container != NULL ? find_player (view, container) : TC_THING_NONE;
+
+  return player != TC_THING_NONE && (move->move.subject == player || move->move.target == player);
+}
+
 gboolean
 tc_view_is_about (const TcView *view, const TcViewMove *move, const char *key)
 {
   return *key == '\0' || g_str_equal (move->target, key) || g_str_equal (move->onto, key) ||
-         tc_view_is_made_by (view, move, key);
+         tc_view_is_made_by (view, move, key) || is_about_player (view, move, key);
 }
 
 gboolean
@@ -74,7 +102,8 @@ static gboolean
 is_made_in (const TcView *view, const TcViewMove *move, const char *place)
 {
   return !tc_view_is_piece (view, move->subject) &&
-         (g_str_equal (move->subject, place) || g_str_equal (move->target, place));
+         (g_str_equal (move->subject, place) || g_str_equal (move->target, place) ||
+          is_about_player (view, move, place));
 }
 
 const char *
