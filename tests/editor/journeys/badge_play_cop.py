@@ -62,12 +62,12 @@ def journey(editor, path):
     assert noted <= known, noted - known
 
     reported_outcome = replay(saved, path)
-    # Who has won heads the box; above how the sides did stands why the game ended.
+    # Who has won heads the box; above what each player scores stands why the game ended.
     result = editor.find("label", "The game is over. ").get_name().removeprefix("The game is over. ")
     assert result.startswith("Victory for "), result
-    lines = next(name for name in editor.labels() if "\nGood cops: " in name).split("\n")
-    lines = [result] + lines[next(i for i, line in enumerate(lines) if line.startswith("Good cops: ")):]
-    assert len(lines) == 7, lines
+    lines = next(name for name in editor.labels() if re.search("\nAvery scores ", name)).split("\n")
+    lines = [result] + lines[next(i for i, line in enumerate(lines) if line.startswith("Avery scores ")):]
+    assert len(lines) == 5, lines
     for line in lines:
         assert line in reported_outcome, (line, reported_outcome)
 

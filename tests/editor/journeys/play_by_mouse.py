@@ -12,7 +12,7 @@ from journey import insist, run, wait
 TRAY = (0.84, 0.155)
 REFUSED = (0.21, 0.69)
 TARGET = (0.7, 0.155)
-COUNT = re.compile(r"\d+ of \d+$")
+COUNT = re.compile(r"\d+ of \d+ moves$")
 
 
 def heading(editor):
@@ -30,7 +30,7 @@ def is_counter(editor, n):
     """Whether a counter is selected that has some of the @n moves, not all of them."""
     name, _, told = heading(editor).rpartition(": ")
     words = told.split()
-    if len(words) != 3 or words[2] != str(n) or not 0 < int(words[0]) < n:
+    if len(words) != 4 or words[2] != str(n) or not 0 < int(words[0]) < n:
         return False
     return any(label.startswith(name + " starts in ") for label in editor.labels())
 
