@@ -8,8 +8,9 @@
 /* What a frame is made of: textures of the map, one node with all marks, textures of counters.
  * Nothing of the map is painted here, but before the first frame. */
 
-#define PAINT_BUDGET 8000 /* microseconds a frame spends on counters of a new size */
-#define FRESH_BUDGET 6000 /* and on tiles that an edit has changed */
+#define PAINT_BUDGET 8000   /* microseconds a frame spends on counters of a new size */
+#define FRESH_BUDGET 6000   /* and on tiles that an edit has changed */
+#define MOVED_BUDGET 200000 /* or on all, when what counters lie on is elsewhere */
 
 static graphene_rect_t
 to_graphene (TcBoardRect rect)
@@ -349,6 +350,20 @@ is_too_small (TcBoard *self)
   return rect.width < 1 || rect.height < 1;
 }
 
+/* What an edit changed is in the very next frame; a change of everything comes tile by tile, but
+ * for boxes that are elsewhere. */
+static void
+freshen (TcBoard *self, int factor, TcBoardRect visible)
+{
+  gboolean have_moved = tc_board_tiles_have_moved (self->tiles);
+  gint64 budget = have_moved ? MOVED_BUDGET : FRESH_BUDGET;
+
+  if ((have_moved || !self->is_zooming) &&
+      tc_board_tiles_freshen (self->tiles, self->transform.scale, factor, visible,
+                              g_get_monotonic_time () + budget))
+    g_clear_handle_id (&self->paint_source, g_source_remove);
+}
+
 void
 tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -367,10 +382,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     while (tc_board_tiles_paint_next (self->tiles, self->transform.scale, factor, visible))
       ;
   }
-  /* What an edit changed is in the very next frame; a change of everything comes tile by tile. */
-  if (!self->is_zooming && tc_board_tiles_freshen (self->tiles, self->transform.scale, factor,
-                                                   visible, g_get_monotonic_time () + FRESH_BUDGET))
-    g_clear_handle_id (&self->paint_source, g_source_remove);
+  freshen (self, factor, visible);
   snapshot_shadow (self, snapshot);
   is_cairo = native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
   tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible, is_cairo);

@@ -40,6 +40,7 @@ typedef struct {
 struct _TcBoardTiles {
   const TcBoardLayout *layout;
   TcBoardLayers layers;
+  gboolean has_moved;     /* what lies beside the board is elsewhere than stale tiles show it */
   GPtrArray *levels;      /* of TcBoardLevel */
   GHashTable *looks;      /* text -> TcBoardLook */
   GHashTable *drawn;      /* key of a container -> TcBoardDrawn */

@@ -195,6 +195,30 @@ take_order (TcBoardTiles *tiles, const TcViewContainer *containers, guint n)
     spoil (tiles, NULL);
 }
 
+/* What counters lie on must not be seen where it was, while they are drawn where it is. Areas stay
+ * where they are but for edits of their outlines. */
+static gboolean
+is_elsewhere (const TcBoardLayout *before, const TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers =
+    tc_view_get_containers (tc_board_layout_get_view (layout), &n);
+
+  for (guint i = 0; i < n; i++) {
+    guint was;
+
+    if (containers[i].kind == TC_CONTAINER_AREA || containers[i].kind == TC_CONTAINER_TILE)
+      continue;
+    was = tc_board_layout_find_container (before, containers[i].key);
+    if (was != TC_BOARD_NOTHING &&
+        memcmp (&tc_board_layout_get_place (before, was)->bounds,
+                &tc_board_layout_get_place (layout, i)->bounds, sizeof (TcBoardRect)) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 void
 tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcBoardLayers layers)
 {
@@ -206,6 +230,8 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
 
   if (!is_other && tiles->layout != NULL)
     spoil_moved_labels (tiles, tiles->layout, layout);
+  if (tiles->layout != NULL)
+    tiles->has_moved |= is_elsewhere (tiles->layout, layout);
   tiles->layout = layout;
   tiles->layers = layers;
   tiles->common_signature = common;

@@ -273,20 +273,45 @@ tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoar
 }
 
 gboolean
+tc_board_tiles_have_moved (const TcBoardTiles *tiles)
+{
+  return tiles->has_moved;
+}
+
+static gboolean
+is_stale (gpointer key, gpointer value, gpointer data)
+{
+  return ((TcBoardTile *) value)->is_stale;
+}
+
+/* What is not seen now is rather blank for a moment, when it is, than wrong. */
+static void
+settle (TcBoardTiles *tiles)
+{
+  tiles->has_moved = FALSE;
+  for (guint i = 0; i < tiles->levels->len; i++)
+    g_hash_table_foreach_remove (((TcBoardLevel *) g_ptr_array_index (tiles->levels, i))->tiles,
+                                 is_stale, NULL);
+}
+
+gboolean
 tc_board_tiles_freshen (TcBoardTiles *tiles,
                         double scale,
                         int factor,
                         TcBoardRect region,
                         gint64 until)
 {
-  TcBoardLevel *level = find_level (tiles, scale * factor, factor);
+  TcBoardLevel *level = tiles->has_moved ? ensure_level (tiles, scale * factor, factor)
+                                         : find_level (tiles, scale * factor, factor);
   TilePlace place;
 
   while (level != NULL && find_bad (tiles, level, region, &place)) {
-    if (place.is_missing || g_get_monotonic_time () >= until)
+    if ((place.is_missing && !tiles->has_moved) || g_get_monotonic_time () >= until)
       return FALSE;
     paint_tile (tiles, level, place.column, place.row);
   }
+  if (level != NULL && tiles->has_moved)
+    settle (tiles);
 
   return level != NULL;
 }

@@ -45,8 +45,12 @@ gboolean tc_board_tiles_paint_next (TcBoardTiles *tiles,
                                     int factor,
                                     TcBoardRect region);
 
+/** tc_board_tiles_have_moved: since all tiles showed what is, boxes, seats or floors have gone
+ * elsewhere, so that what lies on them would be drawn beside them. */
+gboolean tc_board_tiles_have_moved (const TcBoardTiles *tiles);
+
 /** tc_board_tiles_freshen: paints the tiles of @region that show an older view, as many as can be
- * begun before the monotonic time @until, in microseconds.
+ * begun before the monotonic time @until, in microseconds; where they have moved, missing ones too.
  * Returns: whether all tiles of @region are there and show what is. */
 gboolean tc_board_tiles_freshen (TcBoardTiles *tiles,
                                  double scale,

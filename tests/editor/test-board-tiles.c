@@ -163,6 +163,68 @@ test_smaller (void)
   tc_board_tiles_free (tiles);
 }
 
+static void
+add_box (TcView *view, const char *key)
+{
+  tc_view_add_container (
+    view, &(TcViewContainer){ .key = key, .name = key, .kind = TC_CONTAINER_BOX, .owner = "red" });
+}
+
+static guint
+count_stale (const TcBoardTiles *tiles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    const TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
+    GHashTableIter iter;
+    gpointer value;
+
+    g_hash_table_iter_init (&iter, level->tiles);
+    while (g_hash_table_iter_next (&iter, NULL, &value))
+      n += ((TcBoardTile *) value)->is_stale;
+  }
+
+  return n;
+}
+
+/* No box is seen where it was, at whatever scale, while the counters on it are where it is. */
+static void
+test_moved (void)
+{
+  const double scale = 0.5;
+  const TcBoardLayers layers = TC_BOARD_LAYER_TERRAIN | TC_BOARD_LAYER_NAMES;
+  g_autoptr (TcView) view = create_pair (FALSE);
+  g_autoptr (TcView) more = create_pair (FALSE);
+  g_autoptr (TcBoardLayout) layout = NULL;
+  g_autoptr (TcBoardLayout) same = NULL;
+  g_autoptr (TcBoardLayout) after = NULL;
+  TcBoardTiles *tiles = tc_board_tiles_new ();
+
+  add_box (view, "second");
+  add_box (more, "first");
+  add_box (more, "second");
+  layout = tc_board_layout_new (view, FALSE);
+  same = tc_board_layout_new (view, FALSE);
+  after = tc_board_layout_new (more, FALSE);
+  tc_board_tiles_set_layout (tiles, layout, layers);
+  paint_all (tiles, layout, scale);
+  tc_board_tiles_set_layout (tiles, same, layers);
+  g_assert_false (tc_board_tiles_have_moved (tiles));
+  tc_board_tiles_set_layout (tiles, after, layers);
+  g_assert_true (tc_board_tiles_have_moved (tiles));
+  g_assert_cmpuint (count_stale (tiles), >, 0);
+
+  g_assert_false (
+    tc_board_tiles_freshen (tiles, 2 * scale, 1, tc_board_layout_get_extent (after), 0));
+  g_assert_true (tc_board_tiles_have_moved (tiles));
+  g_assert_true (
+    tc_board_tiles_freshen (tiles, 2 * scale, 1, tc_board_layout_get_extent (after), G_MAXINT64));
+  g_assert_false (tc_board_tiles_have_moved (tiles));
+  g_assert_cmpuint (count_stale (tiles), ==, 0);
+  tc_board_tiles_free (tiles);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -170,6 +232,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/board-tiles/names", test_names);
   g_test_add_func ("/editor/board-tiles/order", test_order);
   g_test_add_func ("/editor/board-tiles/smaller", test_smaller);
+  g_test_add_func ("/editor/board-tiles/moved", test_moved);
 
   return g_test_run ();
 }
