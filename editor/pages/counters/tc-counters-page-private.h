@@ -19,6 +19,7 @@ struct _TcCountersPage {
   GListStore *owners; /* of TcItem, the first for all */
   GListStore *kinds;
   gboolean is_updating;
+  gboolean has_shown; /* rows of what is selected */
 
   GtkWidget *stack;
   AdwStatusPage *empty_page;

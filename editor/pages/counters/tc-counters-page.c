@@ -125,7 +125,8 @@ show_selection (TcCountersPage *self, gboolean scrolls)
   self->is_updating = TRUE;
   gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), selected, mask);
   self->is_updating = FALSE;
-  if (scrolls && !gtk_bitset_is_empty (selected))
+  self->has_shown = !gtk_bitset_is_empty (selected);
+  if (scrolls && self->has_shown)
     scroll_to (self, gtk_bitset_get_minimum (selected));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counters.remove",
                                  !gtk_bitset_is_empty (selected) &&
@@ -161,7 +162,8 @@ tc_counters_page_update (TcPage *page)
   update_add_menu (self, scenario);
   self->is_updating = FALSE;
   update_count (self);
-  show_selection (self, FALSE);
+  /* What has just been added is selected before it has a row. */
+  show_selection (self, !self->has_shown);
 }
 
 static void
@@ -199,13 +201,13 @@ selection_changed_cb (TcCountersPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counters.remove", paths[0] != NULL);
 }
 
+/* A filter is for the counters that there were: what is added is to be seen. */
 static void
-apply (TcCountersPage *self, const TcOperation *operation)
+show_all (TcCountersPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!tc_document_apply_operation (self->document, operation, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
+  gtk_editable_set_text (self->search, "");
+  gtk_drop_down_set_selected (self->owner, 0);
+  gtk_drop_down_set_selected (self->kind, 0);
 }
 
 /* Beside the others of its kind; where there is none yet, where the first piece is. */
@@ -215,24 +217,17 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   TcCountersPage *self = TC_COUNTERS_PAGE (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
-  const char *name = g_variant_get_string (parameter, NULL);
   TcNode piece =
     scenario != NULL ? tc_scenario_find_by_role (scenario, "piece", TC_NODE_NONE) : TC_NODE_NONE;
-  g_autoptr (TcOperation) insert = NULL;
-  const TcSchemaElement *element;
-  TcNode parent;
+  g_autofree char *parent = NULL;
 
+  if (piece != TC_NODE_NONE) {
+    parent = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, piece));
+    if (tc_element_add (self->document, parent, g_variant_get_string (parameter, NULL), &error))
+      show_all (self);
+  }
   if (error != NULL)
     gtk_widget_activate_action (widget, "win.show-notice", "s", error->message);
-  if (piece == TC_NODE_NONE)
-    return;
-  parent = tc_scenario_get_parent (scenario, piece);
-  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, parent)->content,
-                                            name, NULL);
-  if (element == NULL)
-    return;
-  insert = tc_value_new_insert (scenario, parent, element);
-  apply (self, insert);
 }
 
 static void

@@ -35,6 +35,21 @@ is_meant (const TcView *view, const TcViewMove *move, const char *subject, const
          (g_str_equal (move->target, target) || g_str_equal (move->onto, target));
 }
 
+/* It comes to the same as one of those @found, with the same thing in the same place: such as a
+ * tile with a door on each side that is turned. */
+static gboolean
+is_found_already (const TcViewMove *moves, const TcViewMove *move, const GArray *found)
+{
+  for (guint i = 0; move->is_alike && i < found->len; i++) {
+    const TcViewMove *before = &moves[g_array_index (found, guint, i)];
+
+    if (g_str_equal (before->subject, move->subject) &&
+        g_str_equal (before->target, move->target) && g_str_equal (before->onto, move->onto))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static GArray *
 find_meant (const TcView *view, const char *subject, const char *target)
 {
@@ -43,7 +58,7 @@ find_meant (const TcView *view, const char *subject, const char *target)
   const TcViewMove *moves = tc_view_get_moves (view, &n);
 
   for (guint i = 0; i < n; i++)
-    if (is_meant (view, &moves[i], subject, target))
+    if (is_meant (view, &moves[i], subject, target) && !is_found_already (moves, &moves[i], found))
       g_array_append_val (found, i);
   return found;
 }

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Edit counters together: find the Panzers, select them all, give them another size and another
 attack strength in the inspector; each is one step for all of them, and one line for each of them
-in the file."""
+in the file. What is added then is shown whatever was searched for."""
 from journey import insist, read, run, wait
+from try_card import add
 
 
 def count(editor):
@@ -47,6 +48,12 @@ def journey(editor, path):
     editor.key("ctrl+z")
     editor.key("ctrl+s")
     wait(lambda: read(path) == before, "the file as it was")
+
+    def is_shown():
+        """In the list and in the inspector."""
+        return len(list(editor.all("label", "New air unit"))) > 1
+
+    add(editor, "Add a counter", "Air unit", is_shown, "the new counter")
 
 
 run(journey)
