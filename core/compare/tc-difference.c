@@ -199,11 +199,24 @@ flush_removed (Compare *compare, const Pair *around, GArray *old, guint at, guin
   return at;
 }
 
+/* About a point of the line @pair itself, and not of one in something that @pair holds. */
 static gboolean
-is_of_point (const TcDifference *difference)
+is_of_point (const Compare *compare, const Pair *pair, const TcDifference *difference)
 {
-  return g_strcmp0 (difference->element->role, "point") == 0 &&
-         difference->kind != TC_DIFFERENCE_SOURCE;
+  if (g_strcmp0 (difference->element->role, "point") != 0 ||
+      difference->kind == TC_DIFFERENCE_SOURCE)
+    return FALSE;
+  return difference->new_node != TC_NODE_NONE
+           ? tc_scenario_get_parent (compare->new, difference->new_node) == pair->new
+           : tc_scenario_get_parent (compare->old, difference->old_node) == pair->old;
+}
+
+/* Who draws a line is its source from then on. */
+static gboolean
+is_of_line (const Pair *pair, const TcDifference *difference)
+{
+  return difference->kind == TC_DIFFERENCE_SOURCE && difference->attribute == NULL &&
+         difference->new_node == pair->new;
 }
 
 /* Counted once, though both its coordinates may be different. */
@@ -217,8 +230,8 @@ count_point (TcDifference *sum, const TcDifference *point, TcNode *last)
   *last = point->new_node;
 }
 
-/* What was drawn with the mouse is one change: the records from @first on about points of the line
- * @pair become one, when they are several. */
+/* What was drawn with the mouse is one change: the records about points of the line @pair, and
+ * about its source, become one, when they are several. @first: the first that may be one. */
 static void
 fold_points (Compare *compare, const Pair *pair, guint first)
 {
@@ -226,21 +239,27 @@ fold_points (Compare *compare, const Pair *pair, guint first)
   TcDifference sum = make (compare, TC_DIFFERENCE_REDRAWN, pair->old, pair->new);
   TcNode last = TC_NODE_NONE;
   guint n_points = 0;
+  guint n_folded = 0;
   guint n = first;
 
-  for (guint i = first; i < list->len; i++)
-    n_points += is_of_point (&g_array_index (list, TcDifference, i));
-  if (n_points < 2)
+  for (guint i = first; i < list->len; i++) {
+    const TcDifference *difference = &g_array_index (list, TcDifference, i);
+    gboolean is_point = is_of_point (compare, pair, difference);
+
+    n_points += is_point;
+    n_folded += is_point || is_of_line (pair, difference);
+  }
+  if (n_points == 0 || n_folded < 2)
     return;
   for (guint i = first; i < list->len; i++) {
     const TcDifference *difference = &g_array_index (list, TcDifference, i);
 
-    if (is_of_point (difference)) {
+    if (is_of_point (compare, pair, difference)) {
       count_point (&sum, difference, &last);
-      continue;
+    } else if (!is_of_line (pair, difference)) {
+      g_array_index (list, TcDifference, n) = *difference;
+      g_array_index (compare->used, gboolean, n++) = g_array_index (compare->used, gboolean, i);
     }
-    g_array_index (list, TcDifference, n) = *difference;
-    g_array_index (compare->used, gboolean, n++) = g_array_index (compare->used, gboolean, i);
   }
   g_array_set_size (list, n);
   g_array_set_size (compare->used, n);
@@ -252,7 +271,6 @@ compare_children (Compare *compare, const Pair *pair)
 {
   g_autoptr (GArray) old = tc_children_new (compare->old, pair->old);
   g_autoptr (GArray) new = tc_children_new (compare->new, pair->new);
-  guint first = compare->used->len;
   guint at = 0;
 
   tc_children_match (old, new);
@@ -270,7 +288,6 @@ compare_children (Compare *compare, const Pair *pair)
     compare_pair (compare, pair, g_array_index (old, TcChild, child->partner).node, child->node);
   }
   flush_removed (compare, pair, old, at, old->len);
-  fold_points (compare, pair, first);
 }
 
 /* -- Pairs ------------------------------------------------------------------------------------- */
@@ -296,6 +313,7 @@ compare_pair (Compare *compare, const Pair *around, TcNode old, TcNode new)
   const TcSchemaContent *content = tc_scenario_get_element (compare->new, new)->content;
   Pair pair = { old, new, tc_scenario_get_provenance (compare->old, old, NULL),
                 tc_scenario_get_provenance (compare->new, new, NULL), NO_RECORD };
+  guint first = compare->used->len;
 
   pair.record = compare_source (compare, around, &pair);
   for (guint32 i = 0; i < content->n_attributes; i++) {
@@ -306,6 +324,7 @@ compare_pair (Compare *compare, const Pair *around, TcNode old, TcNode new)
   }
   compare_text (compare, &pair);
   compare_children (compare, &pair);
+  fold_points (compare, &pair, first);
 }
 
 /* Sources of elements that nothing in them takes from them make no difference. */
