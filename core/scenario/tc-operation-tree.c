@@ -291,7 +291,7 @@ write_element (Insertion *insertion, const TcOperation *operation, const char *l
   };
   const TcSchemaContent *content = insertion->element->content;
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean has_src = FALSE;
+  gboolean has_src = operation->keeps_source;
   guint i;
 
   if (!append_start (&pen, text, insertion->element, operation->attributes))

@@ -49,11 +49,12 @@ tc_operation_new_set (const char *path, const char *attribute, const char *value
 }
 
 void
-tc_operation_keep_source (TcOperation *set)
+tc_operation_keep_source (TcOperation *operation)
 {
-  g_return_if_fail (set != NULL && set->kind == TC_OPERATION_SET);
+  g_return_if_fail (operation != NULL);
+  g_return_if_fail (operation->kind == TC_OPERATION_SET || operation->kind == TC_OPERATION_INSERT);
 
-  set->keeps_source = TRUE;
+  operation->keeps_source = TRUE;
 }
 
 void

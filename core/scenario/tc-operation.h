@@ -39,9 +39,9 @@ TcOperation *tc_operation_new_set (const char *path,
                                    const char *attribute,
                                    const char *value) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_operation_keep_source: what @set writes is what the file meant all along, so it stays whose
- * it was and is not marked as the designer's. */
-void tc_operation_keep_source (TcOperation *set);
+/** tc_operation_keep_source: what @operation sets or inserts is what the file meant all along, so
+ * it stays whose it was and is not marked as the designer's. */
+void tc_operation_keep_source (TcOperation *operation);
 
 /** tc_operation_restore_source: where @saved, the text before it was changed, has what @set writes,
  * it comes from where it came from there: src-of is about it as it was. What other sets of a group

@@ -405,6 +405,16 @@ dup_neighbour (TcScenario *old, TcNode node, TcScenario *current)
   return g_steal_pointer (&found);
 }
 
+/* Whether what comes back at @parent is again whose it was without a word. */
+static gboolean
+is_source_around (TcScenario *old, TcNode node, TcScenario *current, const char *parent)
+{
+  TcNode around = tc_scenario_find_by_path (current, parent);
+
+  return around != TC_NODE_NONE && tc_scenario_get_provenance (current, around, NULL) ==
+                                     tc_scenario_get_provenance (old, node, NULL);
+}
+
 static TcOperation *
 make_insertion (TcScenario *old, TcNode node, TcScenario *current)
 {
@@ -416,6 +426,8 @@ make_insertion (TcScenario *old, TcNode node, TcScenario *current)
 
   if (neighbour != NULL)
     tc_operation_insert_after (insert, neighbour);
+  if (is_source_around (old, node, current, parent))
+    tc_operation_keep_source (insert);
   add_children (insert, old, node);
   return insert;
 }
@@ -488,7 +500,9 @@ make_value (TcDifferences *differences, const TcDifference *change, const char *
   TcScenario *old = tc_differences_get_old (differences);
   const char *name = change->attribute != NULL ? change->attribute->name : "src";
   gboolean is_value = change->kind == TC_DIFFERENCE_CHANGED || change->attribute == NULL;
-  TcOperation *group = tc_operation_new_group (_ ("Take a change back"));
+  g_autofree char *label =
+    tc_document_dup_revert_label (tc_differences_get_new (differences), path, name);
+  TcOperation *group = tc_operation_new_group (label);
   g_autofree char *sources = NULL;
 
   if (is_value) {

@@ -317,9 +317,8 @@ tc_document_set_attribute (TcDocument *self,
   return tc_document_apply_operation (self, operation, merge_key, error);
 }
 
-/* (transfer full): "Revert terrain of Sedan" */
-static char *
-dup_revert_label (TcScenario *scenario, const char *path, const char *attribute)
+char *
+tc_document_dup_revert_label (TcScenario *scenario, const char *path, const char *attribute)
 {
   TcNode node = tc_scenario_find_by_path (scenario, path);
   const char *step = strrchr (path, '/');
@@ -363,7 +362,7 @@ tc_document_revert (TcDocument *self, const char *path, const char *attribute, G
   edits = tc_variant_make_revert (parsing->whole, path, attribute, schemas, error);
   if (edits == NULL)
     return FALSE;
-  label = dup_revert_label (parsing->scenario, path, attribute);
+  label = tc_document_dup_revert_label (parsing->scenario, path, attribute);
   return apply_step (self, label, NULL, edits, error);
 }
 

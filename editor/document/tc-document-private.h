@@ -95,6 +95,14 @@ gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError *
 /** tc_document_new_waiting: (transfer full): for the operations that will wait. */
 GPtrArray *tc_document_new_waiting (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* tc-document-edit.c */
+
+/** tc_document_dup_revert_label: (transfer full): "Revert terrain of Sedan"; @attribute: (nullable)
+ */
+char *tc_document_dup_revert_label (TcScenario *scenario,
+                                    const char *path,
+                                    const char *attribute) G_GNUC_WARN_UNUSED_RESULT;
+
 /* tc-document-tree.c */
 
 /** TcTreeNews: tells a document, in its own thread, of the tree of its text that another one has

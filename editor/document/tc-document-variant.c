@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "document/tc-comparison.h"
 #include "document/tc-document-private.h"
 
 /* Editors write a file in several strokes. */
@@ -285,6 +286,17 @@ move_back (TcDocument *self, const TcDifference *change, GError **error)
   return tc_document_apply_operation (self, operation, NULL, error);
 }
 
+/* Of what has no key the variant says all when it says anything, and what it says of one value
+ * would go with that of the others. %FALSE: this one cannot be taken back by itself. */
+static gboolean
+put_value_back (TcDocument *self, guint index)
+{
+  const TcDifference *change = tc_differences_get (self->changes, index);
+
+  return (change->kind == TC_DIFFERENCE_CHANGED || change->kind == TC_DIFFERENCE_SOURCE) &&
+         tc_document_is_variant (self) && tc_document_take_back (self, self->changes, index, NULL);
+}
+
 gboolean
 tc_document_revert_change (TcDocument *self, guint index, GError **error)
 {
@@ -294,6 +306,8 @@ tc_document_revert_change (TcDocument *self, guint index, GError **error)
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->changes != NULL, FALSE);
   g_return_val_if_fail (index < tc_differences_get_n (self->changes), FALSE);
 
+  if (put_value_back (self, index))
+    return TRUE;
   change = tc_differences_get (self->changes, index);
   path = change->kind == TC_DIFFERENCE_REMOVED
            ? dup_path_in (tc_differences_get_old (self->changes), change->old_node)
@@ -314,6 +328,25 @@ tc_document_revert_change (TcDocument *self, guint index, GError **error)
     break;
   }
   g_assert_not_reached ();
+}
+
+gboolean
+tc_document_revert_value (TcDocument *self, const char *path, const char *attribute, GError **error)
+{
+  g_autofree char *place = g_strdup_printf ("%s/@%s", path, attribute);
+  guint n;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
+
+  n = self->changes != NULL ? tc_differences_get_n (self->changes) : 0;
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *other = tc_differences_dup_path (self->changes, i);
+
+    if (tc_differences_get (self->changes, i)->kind == TC_DIFFERENCE_CHANGED &&
+        g_str_equal (other, place))
+      return tc_document_revert_change (self, i, error);
+  }
+  return tc_document_revert (self, path, attribute, error);
 }
 
 /* (transfer full): the name of the attribute whose value @finding underlines. */

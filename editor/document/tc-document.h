@@ -186,9 +186,15 @@ gboolean tc_document_revert (TcDocument *self,
                              const char *attribute,
                              GError **error);
 
-/** tc_document_revert_change: takes back number @index of tc_document_get_changes (), as one step.
- */
+/** tc_document_revert_change: takes back number @index of tc_document_get_changes (), and no other,
+ * as one step. */
 gboolean tc_document_revert_change (TcDocument *self, guint index, GError **error);
+
+/** tc_document_revert_value: likewise what is changed of @attribute of the node at @path. */
+gboolean tc_document_revert_value (TcDocument *self,
+                                   const char *path,
+                                   const char *attribute,
+                                   GError **error);
 
 /** tc_document_find_moved: the finding, of the latest build, that says that the base has moved
  * under change @index. */

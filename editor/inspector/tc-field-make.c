@@ -123,7 +123,7 @@ revert_cb (TcField *self)
   g_autoptr (GError) error = NULL;
 
   if (self->paths != NULL &&
-      !tc_document_revert (self->document, self->paths[0], self->attribute->name, &error))
+      !tc_document_revert_value (self->document, self->paths[0], self->attribute->name, &error))
     gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
 }
 

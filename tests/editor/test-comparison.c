@@ -175,6 +175,30 @@ redraw (void)
   return group;
 }
 
+/* A corner of two areas, in one direction only. */
+static TcOperation *
+move_corner (void)
+{
+  TcOperation *group = tc_operation_new_group ("Corner");
+
+  tc_operation_group_take (group, tc_operation_new_set (SEDAN "/outline/point#3", "x", "1138"));
+  tc_operation_group_take (
+    group, tc_operation_new_set ("area-board/area[ardennes]/outline/point#42", "x", "1138"));
+  return group;
+}
+
+static TcOperation *
+set_numbers (void)
+{
+  TcOperation *group = tc_operation_new_group ("Numbers");
+
+  tc_operation_group_take (
+    group, tc_operation_new_set ("order-of-battle/unit[5-panzer]/full", "attack", "3"));
+  tc_operation_group_take (
+    group, tc_operation_new_set ("order-of-battle/unit[5-panzer]/full", "movement", "5"));
+  return group;
+}
+
 typedef struct {
   const char *name;
   MakeChange make;
@@ -183,7 +207,8 @@ typedef struct {
 static const Change changes[] = {
   { "value", set_value },       { "source", set_source }, { "removed", remove_thing },
   { "added", add_thing },       { "moved", move_thing },  { "words", set_words },
-  { "without-key", set_point }, { "redrawn", redraw },
+  { "without-key", set_point }, { "redrawn", redraw },    { "shared-corner", move_corner },
+  { "two", set_numbers },
 };
 
 /* Each change that was made is taken back, one at a time, and the scenario is what it was. */
@@ -217,6 +242,33 @@ test_take_back (Fixture *fixture, gconstpointer data)
     tc_document_undo (fixture->document);
   g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
                    fixture->text);
+}
+
+/* One step of the editor changes two things, and one of them is taken back: the other one stays. */
+static void
+test_take_back_one (Fixture *fixture, gconstpointer data)
+{
+  const Change *change = data;
+
+  fixture_open (fixture);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (TcOperation) operation = change->make ();
+    g_autoptr (TcComparison) before = NULL;
+    g_autoptr (TcComparison) after = NULL;
+    g_autofree char *other = NULL;
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (tc_document_apply_operation (fixture->document, operation, NULL, &error));
+    before = compare_well (fixture, TC_COMPARE_DISK);
+    g_assert_cmpuint (tc_differences_get_n (before->by_me), ==, 2);
+    other = tc_differences_dup_sentence (before->by_me, 1 - i);
+    g_assert_true (tc_document_take_back (fixture->document, before->by_me, i, &error));
+    after = compare_well (fixture, TC_COMPARE_DISK);
+    g_assert_cmpuint (tc_differences_get_n (after->by_me), ==, 1);
+    assert_sentence (after->by_me, 0, other);
+    tc_document_undo (fixture->document);
+    tc_document_undo (fixture->document);
+  }
 }
 
 static void
@@ -618,6 +670,12 @@ main (int argc, char **argv)
 
     add (name, test_take_back, &changes[i]);
   }
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (changes[i].make == move_corner || changes[i].make == set_numbers) {
+      g_autofree char *name = g_strconcat ("take-back-one/", changes[i].name, NULL);
+
+      add (name, test_take_back_one, &changes[i]);
+    }
   add ("source-comes-back", test_source_comes_back, NULL);
   add ("no-commit", test_no_commit, NULL);
   add ("commit", test_commit, ".");

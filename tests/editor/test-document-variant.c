@@ -341,6 +341,70 @@ test_revert_change (VariantFixture *fixture, gconstpointer data)
   assert_base_untouched (fixture);
 }
 
+static TcOperation *
+set_two (const char *path, const char *first, const char *second)
+{
+  TcOperation *group = tc_operation_new_group ("Two");
+
+  tc_operation_group_take (group, tc_operation_new_set (path, first, "1"));
+  tc_operation_group_take (group, tc_operation_new_set (path, second, "3"));
+  return group;
+}
+
+/* (transfer full): what is changed, each on a line. */
+static char *
+dup_changes (VariantFixture *fixture)
+{
+  TcDifferences *changes = tc_document_get_changes (fixture->base.document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_differences_get_n (changes); i++) {
+    g_autofree char *sentence = tc_differences_dup_sentence (changes, i);
+
+    g_string_append_printf (text, "%s\n", sentence);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_changes (VariantFixture *fixture, const char *wanted)
+{
+  g_autofree char *changes = dup_changes (fixture);
+
+  g_assert_cmpstr (changes, ==, wanted);
+}
+
+/* Two values in one step are two lines, and each is reverted alone: also of what has no key, of
+ * which a variant says all when it says anything. */
+static void
+test_revert_one_of_two (VariantFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (GError) error = NULL;
+
+  open_variant (fixture, "");
+  apply (fixture, set_two ("order-of-battle/unit[5-panzer]/full", "attack", "movement"));
+  assert_changes (fixture, "5th Panzer, full: attack 9 becomes 1\n"
+                           "5th Panzer, full: movement 2 becomes 3\n");
+  g_assert_true (tc_document_revert_change (document, 0, &error));
+  wait_for_build (document);
+  assert_changes (fixture, "5th Panzer, full: movement 2 becomes 3\n");
+  g_assert_nonnull (strstr (get_text (fixture), "src-of=\"movement:designer\""));
+  g_assert_true (
+    tc_document_revert_value (document, "order-of-battle/unit[5-panzer]/full", "movement", &error));
+  wait_for_build (document);
+  assert_body (fixture, "");
+
+  apply (fixture, set_two (ARDENNES, "x", "y"));
+  g_assert_true (tc_document_revert_value (document, ARDENNES, "x", &error));
+  wait_for_build (document);
+  g_assert_cmpuint (tc_differences_get_n (tc_document_get_changes (document)), ==, 1);
+  g_assert_true (tc_document_revert_change (document, 0, &error));
+  wait_for_build (document);
+  assert_body (fixture, "");
+  assert_base_untouched (fixture);
+}
+
 /* Undo and redo over changes of every kind give back the bytes of each step. */
 static void
 test_undo_all (VariantFixture *fixture, gconstpointer data)
@@ -593,6 +657,7 @@ main (int argc, char **argv)
   add ("problem-is-in-its-file", test_problem_is_in_its_file);
   for (guint i = 0; i < G_N_ELEMENTS (reverted); i++)
     add_with ("revert-change", reverted[i].name, &reverted[i], test_revert_change);
+  add ("revert-one-of-two", test_revert_one_of_two);
   add ("undo-all", test_undo_all);
   for (guint i = 0; i < G_N_ELEMENTS (page_edits); i++)
     add_with ("page", page_edits[i].page, &page_edits[i], test_page_edit);
