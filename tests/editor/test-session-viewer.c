@@ -553,6 +553,46 @@ test_a_card_is_dragged_to_a_player (SessionFixture *fixture, gconstpointer data)
   }
 }
 
+/* How often a drag of the move's subject to where it goes means a move that is alike another. */
+static guint
+count_alike (SessionFixture *fixture, const TcView *view, const TcViewMove *move)
+{
+  g_autoptr (GArray) found =
+    tc_session_find_moves (fixture->session, view, move->subject, move->onto);
+  guint n, count = 0;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  g_assert_cmpuint (found->len, >, 0);
+  for (guint i = 0; i < found->len; i++)
+    count += moves[g_array_index (found, guint, i)].is_alike;
+  return count;
+}
+
+/* A room with a door on each side is laid by a drag without a question how it is turned. */
+static void
+test_a_room_is_laid_alike (SessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint n_tried = 0;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  for (guint i = 0; i < 600 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++) {
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    for (guint j = 0; j < n; j++) {
+      if (!moves[j].is_alike)
+        continue;
+      g_assert_cmpuint (count_alike (fixture, view, &moves[j]), ==, 0);
+      n_tried++;
+    }
+    g_assert_true (tc_session_apply (fixture->session,
+                                     &moves[g_rand_int_range (rand, 0, (gint32) n)].move, NULL));
+  }
+  g_assert_cmpuint (n_tried, >, 0);
+}
+
 /* The list of what can do nothing now is empty: it is not pointed to. */
 static void
 test_nothing_to_list (SessionFixture *fixture, gconstpointer data)
@@ -577,6 +617,8 @@ main (int argc, char **argv)
               session_set_up, test_nothing_to_hide, session_tear_down);
   g_test_add ("/editor/session/viewer/no-movement-is-left", SessionFixture, "house", session_set_up,
               test_no_movement_is_left, session_tear_down);
+  g_test_add ("/editor/session/viewer/a-room-is-laid-alike", SessionFixture, "house",
+              session_set_up, test_a_room_is_laid_alike, session_tear_down);
   g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", SessionFixture, "dune",
               session_set_up, test_a_card_is_dragged_to_a_player, session_tear_down);
   g_test_add ("/editor/session/viewer/nothing-to-list", SessionFixture, "dune", session_set_up,
