@@ -96,7 +96,10 @@ part_close_page (Fixture *base, GtkWidget *window)
 void
 play_set_up (PlayFixture *fixture, gconstpointer data)
 {
-  fixture_set_up (&fixture->base, data);
+  if (data != NULL)
+    fixture_set_up_with (&fixture->base, data);
+  else
+    fixture_set_up (&fixture->base, data);
   fixture->window = part_show_page (&fixture->base, &fixture->page);
 }
 

@@ -478,6 +478,46 @@ test_a_battle_is_found (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before + 1);
 }
 
+/* (transfer full): until somebody can be chosen. */
+static TcView *
+play_to_choice (TcSession *session)
+{
+  for (;;) {
+    TcView *view = tc_session_dup_view (session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    if (g_str_has_prefix (moves[0].text, "Choose "))
+      return view;
+    g_assert_true (tc_session_apply (session, &moves[0].move, NULL));
+    tc_view_free (view);
+  }
+}
+
+/* By the seat, also where another thing was touched before that can do nothing. */
+static void
+test_a_player_is_chosen (PlayFixture *fixture, gconstpointer data)
+{
+  TcBoard *board = TC_BOARD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD));
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *seat = NULL;
+  TcGame *game;
+  guint n, n_before;
+
+  for (guint8 i = 0; i < 4; i++)
+    tc_session_set_bot (session, i, NULL);
+  tc_session_set_umpire (session, TRUE);
+  view = play_to_choice (session);
+  seat = g_strconcat ("seat-", tc_view_get_moves (view, &n)[0].subject, NULL);
+  game = play_get_game (fixture);
+  n_before = tc_game_get_n_moves (game);
+
+  tc_board_user_selects (board, tc_view_get_tokens (view, &n)[0].key);
+  g_signal_emit_by_name (board, "activated", seat);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before + 1);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/" name, PlayFixture, NULL, play_set_up, function, play_tear_down)
 
@@ -499,6 +539,8 @@ main (int argc, char **argv)
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
   ADD ("a-battle-is-found", test_a_battle_is_found);
+  g_test_add ("/editor/play-page/a-player-is-chosen", PlayFixture, "dune", play_set_up,
+              test_a_player_is_chosen, play_tear_down);
   ADD ("summary", test_summary);
   ADD ("notes-are-on-the-board", test_notes_are_on_the_board);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);

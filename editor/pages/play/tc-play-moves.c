@@ -51,6 +51,7 @@ G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
 
 /* Pixels of the list; and two rows of it, below a reason. */
 #define LEAST_HEIGHT   110
+#define SHORT_LEAST    72 /* of a list that has not needed a filter: the log has the rest */
 #define ANSWERED_LEAST 56
 
 enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
@@ -425,6 +426,14 @@ count_different (const TcView *view)
   return n_different;
 }
 
+static int
+get_least (TcPlayMoves *self)
+{
+  if (self->is_answered)
+    return ANSWERED_LEAST;
+  return self->is_long ? LEAST_HEIGHT : SHORT_LEAST;
+}
+
 /* The log gets its room when nothing comes any more. Beside a reason, which takes room above the
  * list, it is not to lose any, least of all to a list in which there is nothing; without one it
  * does not move with the number of moves. */
@@ -435,7 +444,7 @@ update_room (TcPlayMoves *self)
 
   gtk_widget_set_visible (self->scroller, has_some || (!self->is_answered && !is_over (self)));
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
-                                              self->is_answered ? ANSWERED_LEAST : LEAST_HEIGHT);
+                                              get_least (self));
 }
 
 void
@@ -464,11 +473,11 @@ tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
   gtk_widget_set_visible (self->top, n > 0 || !is_over (self));
+  self->is_long = self->is_long || n >= LEAST_FILTERED;
   update_room (self);
   gtk_widget_set_visible (self->make_button, n > 0);
   gtk_widget_set_visible (self->fill_box,
                           tc_session_can_fill (tc_play_part_get_session (TC_PLAY_PART (self))));
-  self->is_long = self->is_long || n >= LEAST_FILTERED;
   gtk_widget_set_visible (GTK_WIDGET (self->filter), (n > 0 && self->is_long) || is_filtered);
   gtk_widget_set_visible (self->no_match_label, is_filtered && items->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),

@@ -348,6 +348,18 @@ stands_for_place (TcPlayPage *self, const char *key)
           !tc_session_is_own_figure (self->session, self->view, key));
 }
 
+/* The piece selected before is meant to go to @key, and not what can be done with @key while the
+ * piece can do nothing. */
+static gboolean
+is_to_go (TcPlayPage *self, const char *key)
+{
+  if (*self->subject == '\0' || g_str_equal (self->subject, key))
+    return FALSE;
+
+  return self->is_umpiring || tc_view_has_moves_by (self->view, self->subject) ||
+         !tc_view_has_moves_about (self->view, key);
+}
+
 /* Enter or a double click: on a place, the piece selected before goes there; else the moves that
  * need nothing but what was activated, or the only one that leads there, or why there are none. Of
  * several the list shows which. */
@@ -360,7 +372,7 @@ board_activated_cb (TcPlayPage *self, const char *key)
 
   if (self->view == NULL || key == NULL)
     return;
-  if (*self->subject != '\0' && !g_str_equal (self->subject, key)) {
+  if (is_to_go (self, key)) {
     tc_play_page_propose (self, self->subject, key);
     return;
   }
