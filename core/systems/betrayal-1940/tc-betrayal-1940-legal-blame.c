@@ -39,6 +39,12 @@ betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   case BETRAYAL_WHY_END_UNMET:
     about->target = betrayal_find_owed_tactic (&look);
     break;
+  case BETRAYAL_WHY_WITHDRAW_HOME:
+  case BETRAYAL_WHY_WITHDRAW_SOUTH:
+  case BETRAYAL_WHY_WITHDRAW_NORTH:
+  case BETRAYAL_WHY_WITHDRAW_FAR:
+    about->target = as_area (betrayal_find_way_out (&look, counter));
+    break;
   default:
     break;
   }

@@ -274,6 +274,7 @@ void betrayal_list_exchange (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_withdrawal (BetrayalPlay *play);
 TcReason betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move);
+guint betrayal_find_way_out (const BetrayalLook *look, guint counter);
 void betrayal_list_withdrawal (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_exploit (BetrayalPlay *play);

@@ -291,7 +291,7 @@ house_check_fetch (HouseLook *look, const TcMove *move)
   if (floor == HOUSE_NONE)
     return HOUSE_WHY_NO_NEED;
 
-  return house_fits_on (look->rules, state, room, floor) ? HOUSE_WHY_LEGAL : HOUSE_WHY_DOOR;
+  return house_fits_on (look->rules, state, room, floor) ? HOUSE_WHY_LEGAL : HOUSE_WHY_NO_DOOR;
 }
 
 void

@@ -14,11 +14,7 @@ house_check_lay (HouseLook *look, const TcMove *move)
   guint room = tc_range_index (look->rules->room_things, move->subject);
   guint at = tc_range_index (look->rules->room_things, move->target);
 
-  if (look->state->lay_room != room + 1)
-    return HOUSE_WHY_OTHER;
-
-  return house_can_lay (look->rules, look->state, room, at, house_get_lay (move)) ? HOUSE_WHY_LEGAL
-                                                                                  : HOUSE_WHY_DOOR;
+  return house_judge_lay (look->rules, look->state, room, at, house_get_lay (move));
 }
 
 static void
@@ -44,7 +40,7 @@ house_check_wall (HouseLook *look, const TcMove *move)
   guint room = look->state->room[look->state->walling - 1];
   guint way = tc_range_index (look->rules->way_things, move->target);
 
-  return (look->state->doors[room] >> way & 1) != 0 ? HOUSE_WHY_DOOR : HOUSE_WHY_LEGAL;
+  return (look->state->doors[room] >> way & 1) != 0 ? HOUSE_WHY_HAS_DOOR : HOUSE_WHY_LEGAL;
 }
 
 /* Before a roll or after it. */

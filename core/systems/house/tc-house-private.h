@@ -11,6 +11,7 @@
 
 #include "lint/tc-floor-plan.h"
 #include "systems/house/tc-house-data-private.h"
+#include "systems/house/tc-house-words-private.h"
 
 G_BEGIN_DECLS
 
@@ -25,186 +26,6 @@ G_BEGIN_DECLS
  * Hidden are: tops of decks and stacks that somebody else has looked at, the goal of the other
  * side, and a secret traitor. Decks have no order: each card and room is drawn at random from what
  * is left. */
-
-typedef enum {
-  HOUSE_PHASE_ACT,
-  HOUSE_PHASE_LAY,
-  HOUSE_PHASE_WALL,
-  HOUSE_PHASE_ROLL,
-  HOUSE_PHASE_AGAIN,
-  HOUSE_PHASE_HURT,
-  HOUSE_PHASE_STEAL,
-  HOUSE_PHASE_CONSENT,
-  HOUSE_PHASE_FACE,
-  HOUSE_PHASE_HALF,
-  HOUSE_PHASE_CHART,
-  HOUSE_PHASE_EFFECT,
-  HOUSE_PHASE_MONSTERS,
-  HOUSE_PHASE_OVER,
-  HOUSE_N_PHASES,
-} HousePhase;
-
-/* Classes of things, in the order of compiling. */
-typedef enum {
-  HOUSE_THING_ROOM,
-  HOUSE_THING_FLOOR,
-  HOUSE_THING_WAY,
-  HOUSE_THING_TRAIT,
-  HOUSE_THING_CARD,
-  HOUSE_THING_EXPLORER,
-  HOUSE_THING_FIGURE,
-  HOUSE_THING_TOKEN,
-  HOUSE_THING_TASK,
-  HOUSE_THING_HAUNT,
-  HOUSE_THING_OPTION,
-  HOUSE_THING_SIDE,
-  HOUSE_THING_SEAT,
-  HOUSE_N_CLASSES,
-} HouseClass;
-
-typedef enum {
-  HOUSE_VERB_WALK,
-  HOUSE_VERB_EXPLORE,
-  HOUSE_VERB_CROSS,
-  HOUSE_VERB_ROOM,
-  HOUSE_VERB_TOKEN,
-  HOUSE_VERB_USE,
-  HOUSE_VERB_GIVE,
-  HOUSE_VERB_DROP,
-  HOUSE_VERB_PICK,
-  HOUSE_VERB_FREE,
-  HOUSE_VERB_ATTACK,
-  HOUSE_VERB_ATTACK_WITH,
-  HOUSE_VERB_TASK,
-  HOUSE_VERB_FETCH,
-  HOUSE_VERB_LAY_NORTH, /* of these as many as there are ways */
-  HOUSE_VERB_LAY_EAST,
-  HOUSE_VERB_LAY_SOUTH,
-  HOUSE_VERB_LAY_WEST,
-  HOUSE_VERB_WALL,
-  HOUSE_VERB_LOSE,
-  HOUSE_VERB_ROLL,
-  HOUSE_VERB_BANKED,
-  HOUSE_VERB_DIE,
-  HOUSE_VERB_THROW,
-  HOUSE_VERB_STEAL,
-  HOUSE_VERB_WOUND,
-  HOUSE_VERB_AGREE,
-  HOUSE_VERB_REFUSE,
-  HOUSE_VERB_FACE,
-  HOUSE_VERB_SHRUG,
-  HOUSE_VERB_HALF,
-  HOUSE_VERB_CHART,
-  HOUSE_VERB_GO,
-  HOUSE_VERB_BITE,
-  HOUSE_VERB_DONE,
-  HOUSE_VERB_EFFECT, /* the first of them */
-  HOUSE_N_VERBS = HOUSE_VERB_EFFECT + TC_EFFECTS_N_VERBS,
-} HouseVerb;
-
-typedef enum {
-  HOUSE_WHY_LEGAL,
-  HOUSE_WHY_NO_WAY,
-  HOUSE_WHY_BARRIER,
-  HOUSE_WHY_SPEED,
-  HOUSE_WHY_STOPPED,
-  HOUSE_WHY_HINDERED,
-  HOUSE_WHY_WALL,
-  HOUSE_WHY_KNOWN,
-  HOUSE_WHY_NO_ROOM,
-  HOUSE_WHY_NO_BARRIER,
-  HOUSE_WHY_TRIED,
-  HOUSE_WHY_NO_ACTION,
-  HOUSE_WHY_NOT_HERE,
-  HOUSE_WHY_NOT_HELD,
-  HOUSE_WHY_HANDLED,
-  HOUSE_WHY_NO_USE,
-  HOUSE_WHY_NOT_NOW,
-  HOUSE_WHY_NOT_GIVEN,
-  HOUSE_WHY_FREE,
-  HOUSE_WHY_NO_HAUNT,
-  HOUSE_WHY_ATTACKED,
-  HOUSE_WHY_FRIEND,
-  HOUSE_WHY_OUT,
-  HOUSE_WHY_TRAIT,
-  HOUSE_WHY_SIDE,
-  HOUSE_WHY_DOOR,
-  HOUSE_WHY_OTHER,
-  HOUSE_WHY_NO_EFFECT,
-  HOUSE_WHY_NOT_HURT,
-  HOUSE_WHY_LOWEST,
-  HOUSE_WHY_NO_NEED,
-  HOUSE_WHY_FARTHER,
-  HOUSE_WHY_NOT_YET,
-  HOUSE_WHY_SETTLED,
-  HOUSE_WHY_NO_DIE,
-  HOUSE_N_WHYS,
-} HouseWhy;
-
-typedef enum {
-  HOUSE_EVENT_IS,
-  HOUSE_EVENT_TURN,
-  HOUSE_EVENT_WALKS,
-  HOUSE_EVENT_FALLS,
-  HOUSE_EVENT_FOUND,
-  HOUSE_EVENT_ASIDE,
-  HOUSE_EVENT_NO_ROOM,
-  HOUSE_EVENT_MOVED,
-  HOUSE_EVENT_DRAWS,
-  HOUSE_EVENT_NO_CARD,
-  HOUSE_EVENT_LOSES,
-  HOUSE_EVENT_RETURNED,
-  HOUSE_EVENT_DROPPED,
-  HOUSE_EVENT_STOLEN,
-  HOUSE_EVENT_TRAIT,
-  HOUSE_EVENT_TRAIT_FELL, /* to a step of the same number */
-  HOUSE_EVENT_TRAIT_ROSE,
-  HOUSE_EVENT_HURT,
-  HOUSE_EVENT_ARMOUR,
-  HOUSE_EVENT_DIED,
-  HOUSE_EVENT_LEFT,
-  HOUSE_EVENT_ROLL,
-  HOUSE_EVENT_ROLL_OMENS,
-  HOUSE_EVENT_ROLL_MOVES,
-  HOUSE_EVENT_ROLL_NOBODY, /* of an attack by no one who is in the house */
-  HOUSE_EVENT_ROLL_TRAIT,
-  HOUSE_EVENT_NAMED,
-  HOUSE_EVENT_AGAIN,
-  HOUSE_EVENT_ATTACK,
-  HOUSE_EVENT_ATTACKED, /* by no one who is in the house */
-  HOUSE_EVENT_MISSES,
-  HOUSE_EVENT_STUNNED,
-  HOUSE_EVENT_KILLED,
-  HOUSE_EVENT_CROSSED,
-  HOUSE_EVENT_BARRED,
-  HOUSE_EVENT_FREED,
-  HOUSE_EVENT_CAUGHT,
-  HOUSE_EVENT_OMENS,
-  HOUSE_EVENT_QUIET,
-  HOUSE_EVENT_CHART,
-  HOUSE_EVENT_HALF,
-  HOUSE_EVENT_HAUNT,
-  HOUSE_EVENT_TRAITOR,
-  HOUSE_EVENT_NO_TRAITOR,
-  HOUSE_EVENT_HIDDEN,
-  HOUSE_EVENT_SECRET_HERO,
-  HOUSE_EVENT_SECRET_TRAITOR,
-  HOUSE_EVENT_GOAL,
-  HOUSE_EVENT_COMES,
-  HOUSE_EVENT_TALLY,
-  HOUSE_EVENT_ROUND,
-  HOUSE_EVENT_FACES,
-  HOUSE_EVENT_SHRUGS,
-  HOUSE_EVENT_MONSTER,
-  HOUSE_EVENT_WAS,
-  HOUSE_EVENT_WON,
-  HOUSE_EVENT_VICTORY, /* by something else than a goal */
-  HOUSE_EVENT_TIME,
-  HOUSE_EVENT_NOBODY,
-  HOUSE_EVENT_LIMIT,
-  HOUSE_EVENT_EFFECT, /* the first of them */
-  HOUSE_N_EVENTS = HOUSE_EVENT_EFFECT + TC_EFFECTS_N_EVENTS,
-} HouseEvent;
 
 typedef enum {
   HOUSE_ROLL_EXPLORER,
@@ -454,12 +275,12 @@ void house_spread (const HouseRules *rules,
 gboolean house_sees (const HouseRules *rules, const HouseState *state, guint from, guint to);
 guint house_get_open (const HouseState *state, guint room);
 guint house_count_open (const HouseRules *rules, const HouseState *state, guint floor);
-gboolean house_fits (const HouseRules *rules,
-                     const HouseState *state,
-                     guint room,
-                     guint at,
-                     guint way,
-                     guint turned);
+HouseWhy house_judge_fit (const HouseRules *rules,
+                          const HouseState *state,
+                          guint room,
+                          guint at,
+                          guint way,
+                          guint turned);
 gboolean house_is_barred (const HouseRules *rules, const HouseState *state, guint seat, guint to);
 const HousePlight *house_find_plight (const HouseRules *rules, const HouseState *state, guint seat);
 gint house_count (const HouseRules *rules, const HouseState *state, HouseCount what, guint seat);
@@ -560,11 +381,11 @@ house_room (const HouseRules *rules, guint room)
 #define HOUSE_N_DECISIONS 33
 extern const TcDecision house_decisions[HOUSE_N_DECISIONS];
 gboolean house_can_lose (const HouseState *state, guint trait);
-gboolean house_can_lay (const HouseRules *rules,
-                        const HouseState *state,
-                        guint room,
-                        guint at,
-                        guint value);
+HouseWhy house_judge_lay (const HouseRules *rules,
+                          const HouseState *state,
+                          guint room,
+                          guint at,
+                          guint value);
 
 /* apply */
 void house_apply_walk (HousePlay *play, const TcMove *move);

@@ -174,13 +174,13 @@ leaves_open (const HouseRules *rules,
 
 /* Rule 20: the room belongs on the floor, a door of it meets the one that was entered by, and the
  * floor is not closed off. */
-gboolean
-house_fits (const HouseRules *rules,
-            const HouseState *state,
-            guint room,
-            guint at,
-            guint way,
-            guint turned)
+HouseWhy
+house_judge_fit (const HouseRules *rules,
+                 const HouseState *state,
+                 guint room,
+                 guint at,
+                 guint way,
+                 guint turned)
 {
   static const gint8 dx[HOUSE_N_WAYS] = { 0, 1, 0, -1 };
   static const gint8 dy[HOUSE_N_WAYS] = { -1, 0, 1, 0 };
@@ -189,11 +189,13 @@ house_fits (const HouseRules *rules,
   gint x = state->x[at] + dx[way];
   gint y = state->y[at] + dy[way];
 
-  if (floor == 0 || (rules->rooms[room].floors >> (floor - 1) & 1) == 0 ||
-      (doors >> (way + 2) % HOUSE_N_WAYS & 1) == 0 || ABS (x) > 100 || ABS (y) > 100)
-    return FALSE;
+  if (floor == 0 || (rules->rooms[room].floors >> (floor - 1) & 1) == 0)
+    return HOUSE_WHY_LAY_FLOOR;
+  if ((doors >> (way + 2) % HOUSE_N_WAYS & 1) == 0 || ABS (x) > 100 || ABS (y) > 100)
+    return HOUSE_WHY_DOOR;
 
-  return leaves_open (rules, state, room, floor, doors, x, y);
+  return leaves_open (rules, state, room, floor, doors, x, y) ? HOUSE_WHY_LEGAL
+                                                              : HOUSE_WHY_CLOSED_OFF;
 }
 
 /* -- Distances --------------------------------------------------------------------------------- */

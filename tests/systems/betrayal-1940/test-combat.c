@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "position-support.h"
+
 /* Ground combat: the rulebook's examples and the rulings on 4.4 and 4.5. */
 
 static const char *
@@ -247,13 +249,69 @@ test_withdrawal (void)
   g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "withdraw 4c > sedan"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "withdraw 4c > brussels"), ==, "legal");
-  g_assert_cmpstr (board_why (&board, "withdraw 4c > cambrai"), ==, "withdrawal");
-  g_assert_cmpstr (board_why (&board, "withdraw 4c > liege"), ==, "withdrawal");
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > cambrai"), ==, "withdraw-enemy");
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > liege"), ==, "withdraw-south");
   g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > brussels"), ==, "not-yours");
   board_play (&board, "withdraw 4c > sedan");
   /* The Belgian has one way at home in its direction, so it takes it unasked. */
   g_assert_true (board_logged (&board, "Belgian I Corps withdraws to Brussels, its only way out"));
   g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
+}
+
+/* Each thing that keeps a unit from an area has a reason of its own, which names where it can go.
+ */
+static void
+test_withdrawal_reasons (void)
+{
+  static const struct {
+    const char *unit;
+    const char *from;
+    const char *others; /* "ID ID @ AREA; ID @ AREA" */
+    const char *to;
+    const char *text;
+  } cases[] = {
+    { "4c", "dinant", "", "dinant", "4C is in Dinant already (rule 3.0)." },
+    { "4c", "dinant", "4-corps @ cambrai", "cambrai",
+      "4C cannot withdraw to Cambrai: enemies are there (rule 4.5.2)." },
+    { "4c", "dinant", "1c 2c 3c @ sedan", "sedan", "Sedan has no room for 4C (rule 1.5)." },
+    { "4c", "metz", "", "border-5", "Border Area 5 is closed to Allied units (rule 3.2.3)." },
+    { "4c", "dinant", "4-corps @ cambrai; 5-corps @ brussels", "liege",
+      "4C must withdraw south or west while it can, such as to Ardennes (rule 4.5.2)." },
+    { "4-corps", "dinant", "", "cambrai",
+      "4 Corps must withdraw north or east while it can, such as to Brussels (rule 4.5.2)." },
+    { "be-1-corps", "dinant", "", "sedan",
+      "Belgian I Corps must withdraw within its homeland while it can, such as to Brussels (rule "
+      "1.7, 4.5.2)." },
+    { "4c", "dinant", "4-corps @ cambrai; 5-corps @ brussels", "reims",
+      "4C withdraws no farther than it must: it can go to Ardennes (rule 4.5.2)." },
+    { "4c", "amsterdam", "4-corps @ eindhoven; 5-corps @ antwerp", "brussels",
+      "No way is open for 4C to withdraw to Brussels (rule 4.5.2)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (GStrv) groups = g_strsplit (cases[i].others, "; ", -1);
+    g_auto (Board) board = { 0 };
+    g_autofree char *move = g_strdup_printf ("withdraw %s > %s", cases[i].unit, cases[i].to);
+    g_autofree char *text = NULL;
+    guint counter;
+
+    board_init (&board, 1, NULL, NULL);
+    counter = board_counter (&board, cases[i].unit);
+    board_put (&board, cases[i].unit, cases[i].from);
+    for (guint j = 0; groups[j] != NULL; j++) {
+      g_auto (GStrv) halves = g_strsplit (groups[j], " @ ", 2);
+
+      board_put (&board, halves[0], halves[1]);
+    }
+    betrayal_unit_flags (board.state)[counter] |= BETRAYAL_WITHDRAWS;
+    board.state->step = BETRAYAL_STEP_COMBAT;
+    board.state->stage = BETRAYAL_STAGE_RESULT;
+    board.state->focus = (guint8) tc_ruleset_find_thing (board.ruleset, cases[i].from);
+    board.state->head.phase = BETRAYAL_PHASE_WITHDRAW;
+    board.state->head.actor = betrayal_owner_seat (board.rules, board.state, counter);
+    text = position_dup_explanation (board.ruleset, &board.state->head, move);
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
 }
 
 /* 4.5.2, rulings D73, D74: full stacks are passed through, border areas are no way out, and no way
@@ -434,6 +492,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/combat/4.5.5-exchange-owner", test_exchange_owner);
   g_test_add_func ("/betrayal-1940/combat/4.5.6-nobody-is-left", test_nobody_is_left);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-withdrawal", test_withdrawal);
+  g_test_add_func ("/betrayal-1940/combat/4.5.2-reasons", test_withdrawal_reasons);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-no-way-out", test_no_way_out);
   g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit", test_exploit);
   g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit-vacant", test_exploit_vacant);

@@ -186,8 +186,8 @@ test_all_armour_exploits (void)
   board_force (&board, "34");
   board_play (&board, "attack > reims");
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXPLOIT);
-  g_assert_cmpstr (board_why (&board, "exploit 4-corps > verdun"), ==, "exploit-unit");
-  g_assert_cmpstr (board_why (&board, "exploit 5-corps > verdun"), ==, "exploit-unit");
+  g_assert_cmpstr (board_why (&board, "exploit 4-corps > verdun"), ==, "exploit-class");
+  g_assert_cmpstr (board_why (&board, "exploit 5-corps > verdun"), ==, "exploit-class");
   g_assert_cmpstr (board_why (&board, "exploit 1-panzer > soissons"), ==, "exploit-area");
   board_force (&board, "34");
   board_play (&board, "exploit 1-panzer > verdun");

@@ -298,6 +298,7 @@ test_wall (void)
   table_draw (&table, ANNA, "e-revolving-wall");
   moves = table_dup_moves (&table);
   g_assert_cmpstr (moves, ==, "turn-wall > north; turn-wall > south");
+  g_assert_cmpstr (table_why (&table, "turn-wall > east"), ==, "has-door");
   table_play (&table, "turn-wall > north");
   g_assert_cmpuint (table.state.room[ANNA], ==, table_room (&table, "mystic-elevator"));
   table_turn (&table, ANNA);

@@ -229,15 +229,22 @@ betrayal_finish_exchange (BetrayalPlay *play)
 /* --- Exploitation (3.4.4 E) --- */
 
 /* Ruling D47: all armour of an Exploit area that won here, unless it has exploited already. */
-static gboolean
-may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+static TcReason
+judge_exploiter (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  return rules->counters[counter].kind == BETRAYAL_GROUND && rules->counters[counter].exploits &&
-         rules->counters[counter].side == BETRAYAL_GERMAN &&
-         state->loc[counter] == state->exploit_from &&
-         betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT &&
-         !(betrayal_unit_flags (state)[counter] & BETRAYAL_STOPPED) &&
-         (betrayal_unit_flags (state)[counter] & BETRAYAL_FOUGHT);
+  guint flags = betrayal_unit_flags (state)[counter];
+
+  if (rules->counters[counter].kind != BETRAYAL_GROUND || !rules->counters[counter].exploits ||
+      rules->counters[counter].side != BETRAYAL_GERMAN)
+    return BETRAYAL_WHY_EXPLOIT_CLASS;
+  if (betrayal_get_tactic (state, counter) != BETRAYAL_EXPLOIT)
+    return BETRAYAL_WHY_EXPLOIT_TACTIC;
+  if (flags & BETRAYAL_STOPPED)
+    return BETRAYAL_WHY_EXPLOITED;
+
+  return state->loc[counter] == state->exploit_from && (flags & BETRAYAL_FOUGHT)
+           ? BETRAYAL_WHY_LEGAL
+           : BETRAYAL_WHY_EXPLOIT_UNIT;
 }
 
 /* Ruling D46: the most westerly of the vacant neighbours that are nearer to Paris; all of these are
@@ -297,7 +304,7 @@ get_exploit_targets (const BetrayalLook *look, guint64 *targets)
 static gboolean
 get_targets_of (const BetrayalLook *look, guint counter, const guint64 *targets, guint64 *own)
 {
-  if (!may_exploit (look->rules, look->state, counter))
+  if (judge_exploiter (look->rules, look->state, counter) != BETRAYAL_WHY_LEGAL)
     return FALSE;
   betrayal_areas_copy (look->rules->n_words, own, targets);
   betrayal_drop_full (look, counter, own);
@@ -325,10 +332,11 @@ TcReason
 betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
+  TcReason why = judge_exploiter (look->rules, look->state, counter);
   BetrayalAreas targets, own;
 
-  if (!may_exploit (look->rules, look->state, counter))
-    return BETRAYAL_WHY_EXPLOIT_UNIT;
+  if (why != BETRAYAL_WHY_LEGAL)
+    return why;
   get_exploit_targets (look, targets);
 
   return get_targets_of (look, counter, targets, own) && betrayal_areas_has (own, move->target)

@@ -13,6 +13,7 @@ typedef struct {
   guint counter;
   gboolean directed; /* only south and west, or north and east */
   gboolean at_home;  /* only where the unit is at home (ruling D23) */
+  gboolean goes_on;  /* through areas with room as well: not how units withdraw, but why not */
 } Path;
 
 static gboolean
@@ -40,7 +41,7 @@ may_pass (const Path *path, guint from, guint to)
   return !path->directed || is_preferred (rules, unit->side, from, to);
 }
 
-/* The nearest areas with room, ring by ring. */
+/* The nearest areas with room, ring by ring; all of them for a path that goes on. */
 static gboolean
 find_targets (const Path *path, guint64 *targets)
 {
@@ -60,21 +61,23 @@ find_targets (const Path *path, guint64 *targets)
     guint area;
 
     if (head == ring_end) {
-      if (any)
+      if (any && !path->goes_on)
         break;
       ring_end = tail;
     }
     area = queue[head++];
     for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
       guint next = rules->neighbour[i];
+      gboolean has_room;
 
       if (betrayal_areas_has (seen, next) || !may_pass (path, area, next))
         continue;
       betrayal_areas_add (seen, next);
-      if (!betrayal_has_room (path->look, path->counter, next)) {
+      has_room = betrayal_has_room (path->look, path->counter, next);
+      if (!has_room || path->goes_on)
         queue[tail++] = (guint16) next;
+      if (!has_room)
         continue;
-      }
       betrayal_areas_add (targets, next);
       any = TRUE;
     }
@@ -83,21 +86,28 @@ find_targets (const Path *path, guint64 *targets)
   return any;
 }
 
-/* The strictest set that is not empty. */
+/* The strictest set that is not empty, and the demands that make it. */
 static gboolean
-get_targets (const BetrayalLook *look, guint counter, guint64 *targets)
+find_path (const BetrayalLook *look, guint counter, Path *out_path, guint64 *targets)
 {
   gboolean bound = betrayal_is_bound_home (look, counter);
 
   for (guint free = !bound; free < 2; free++)
     for (guint any_way = 0; any_way < 2; any_way++) {
-      Path path = { look, counter, !any_way, !free };
-
-      if (find_targets (&path, targets))
+      *out_path = (Path){ look, counter, !any_way, !free, FALSE };
+      if (find_targets (out_path, targets))
         return TRUE;
     }
 
   return FALSE;
+}
+
+static gboolean
+get_targets (const BetrayalLook *look, guint counter, guint64 *targets)
+{
+  Path path;
+
+  return find_path (look, counter, &path, targets);
 }
 
 gboolean
@@ -139,20 +149,84 @@ check_unit (const BetrayalLook *look, guint counter)
   return BETRAYAL_WHY_LEGAL;
 }
 
+/* Why nobody of the unit's side withdraws there, whatever other ways there are. */
+static TcReason
+check_area (const BetrayalLook *look, guint counter, guint area)
+{
+  BetrayalSide side = look->rules->counters[counter].side;
+
+  if (area == look->state->loc[counter])
+    return BETRAYAL_WHY_SAME_AREA;
+  if (look->scan.ground[betrayal_enemy (side)][area] > 0)
+    return BETRAYAL_WHY_WITHDRAW_ENEMY;
+  if (side == BETRAYAL_ALLIED && look->rules->is_closed[area])
+    return BETRAYAL_WHY_BORDER;
+
+  return betrayal_has_room (look, counter, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_STACKING;
+}
+
+/* Which demand keeps the unit on @path, which can go to @way_out, from an area that is open to it
+ * and has room. Far away is far away in every direction. */
+static TcReason
+judge_way (Path path, guint way_out, guint area)
+{
+  const BetrayalRules *rules = path.look->rules;
+  const BetrayalCounter *unit = &rules->counters[path.counter];
+  const guint16 *distances = betrayal_distances (rules, path.look->state->loc[path.counter]);
+  gboolean is_directed = path.directed;
+  BetrayalAreas reached;
+
+  if (path.at_home && rules->area_nation[area] != unit->nation)
+    return BETRAYAL_WHY_WITHDRAW_HOME;
+  path.goes_on = TRUE;
+  path.directed = FALSE;
+  find_targets (&path, reached);
+  if (way_out == BETRAYAL_NONE || !betrayal_areas_has (reached, area))
+    return BETRAYAL_WHY_WITHDRAW_BLOCKED;
+  if (!is_directed || distances[area] > distances[way_out])
+    return BETRAYAL_WHY_WITHDRAW_FAR;
+
+  return unit->side == BETRAYAL_ALLIED ? BETRAYAL_WHY_WITHDRAW_SOUTH : BETRAYAL_WHY_WITHDRAW_NORTH;
+}
+
+static guint
+find_first (const BetrayalRules *rules, const guint64 *areas)
+{
+  for (guint i = 0; i < rules->n_areas; i++)
+    if (betrayal_areas_has (areas, i))
+      return i;
+
+  return BETRAYAL_NONE;
+}
+
 TcReason
 betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
   BetrayalAreas targets;
   TcReason why;
+  Path path;
 
   why = check_unit (look, counter);
   if (why != BETRAYAL_WHY_LEGAL)
     return why;
+  find_path (look, counter, &path, targets);
+  if (betrayal_areas_has (targets, move->target))
+    return BETRAYAL_WHY_LEGAL;
+  why = check_area (look, counter, move->target);
 
-  return get_targets (look, counter, targets) && betrayal_areas_has (targets, move->target)
-           ? BETRAYAL_WHY_LEGAL
-           : BETRAYAL_WHY_WITHDRAWAL;
+  return why != BETRAYAL_WHY_LEGAL
+           ? why
+           : judge_way (path, find_first (look->rules, targets), move->target);
+}
+
+/* An area to which the unit can withdraw, for a reason that speaks of it. */
+guint
+betrayal_find_way_out (const BetrayalLook *look, guint counter)
+{
+  BetrayalAreas targets;
+
+  return get_targets (look, counter, targets) ? find_first (look->rules, targets) : BETRAYAL_NONE;
 }
 
 void

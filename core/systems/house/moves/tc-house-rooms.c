@@ -52,7 +52,7 @@ static gboolean
 fits_somehow (const HouseRules *rules, const HouseState *state, guint room, guint at, guint way)
 {
   for (guint turned = 0; turned < HOUSE_N_WAYS; turned++) {
-    if (house_fits (rules, state, room, at, way, turned))
+    if (house_judge_fit (rules, state, room, at, way, turned) == HOUSE_WHY_LEGAL)
       return TRUE;
   }
 
@@ -244,20 +244,27 @@ house_reattach (HousePlay *play, guint seat, guint floor)
 }
 
 /* Whether @room may be laid at the door of @at: @value is its way and how it is turned. */
-gboolean
-house_can_lay (const HouseRules *rules, const HouseState *state, guint room, guint at, guint value)
+HouseWhy
+house_judge_lay (const HouseRules *rules,
+                 const HouseState *state,
+                 guint room,
+                 guint at,
+                 guint value)
 {
   guint way = value / HOUSE_N_WAYS;
 
-  if (state->lay_room != room + 1 || state->floor[at] == 0 || at == room ||
-      state->beside[at][way] != 0 || (state->lay_goes != 3 && (state->doors[at] >> way & 1) == 0))
-    return FALSE;
-  if (state->lay_floor == 0
-        ? (at != state->lay_at || way != state->lay_way)
-        : state->lay_floor != HOUSE_ANY_FLOOR && state->floor[at] != state->lay_floor)
-    return FALSE;
+  if (state->lay_room != room + 1)
+    return HOUSE_WHY_OTHER;
+  if (state->lay_floor == 0 && (at != state->lay_at || way != state->lay_way))
+    return HOUSE_WHY_LAY_DOOR;
+  if (state->floor[at] == 0 || at == room || state->beside[at][way] != 0 ||
+      (state->lay_goes != 3 && (state->doors[at] >> way & 1) == 0))
+    return HOUSE_WHY_LAY_SIDE;
+  if (state->lay_floor != 0 && state->lay_floor != HOUSE_ANY_FLOOR &&
+      state->floor[at] != state->lay_floor)
+    return HOUSE_WHY_LAY_FLOOR;
 
-  return house_fits (rules, state, room, at, way, value % HOUSE_N_WAYS);
+  return house_judge_fit (rules, state, room, at, way, value % HOUSE_N_WAYS);
 }
 
 /* Bits of how often it may be turned when it is laid there. */
@@ -270,7 +277,8 @@ house_list_turns (const HouseRules *rules, const HouseState *state, guint room, 
       (state->lay_floor == 0 && (at != state->lay_at || way != state->lay_way)))
     return 0;
   for (guint turned = 0; turned < HOUSE_N_WAYS; turned++)
-    turns |= (guint) house_can_lay (rules, state, room, at, way * HOUSE_N_WAYS + turned) << turned;
+    if (house_judge_lay (rules, state, room, at, way * HOUSE_N_WAYS + turned) == HOUSE_WHY_LEGAL)
+      turns |= 1u << turned;
 
   return turns;
 }
