@@ -156,6 +156,14 @@ find_detour (Borders *borders, guint32 space, guint32 from, guint32 to)
   return TC_LINT_NONE;
 }
 
+/* Either outline may have the corner where it was meant to be. */
+static void
+add_fixes (Borders *borders, TcFinding *finding, guint32 space, guint32 other)
+{
+  tc_lint_add_slip_fix (borders->map, finding, space, &other, 1);
+  tc_lint_add_slip_fix (borders->map, finding, other, &space, 1);
+}
+
 /* @corner is one of @other's. */
 static void
 report (Borders *borders, guint32 edge, guint32 other, const TcLintPoint *corner)
@@ -179,6 +187,7 @@ report (Borders *borders, guint32 edge, guint32 other, const TcLintPoint *corner
   tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                           tc_lint_get_place (scenario, borders->map->points[other].node),
                           _ ("The other corner is near here"));
+  add_fixes (borders, finding, get_space (borders, edge), get_space (borders, other));
 }
 
 static void

@@ -291,6 +291,24 @@ report_itself (Polygons *polygons, const Blame *blame)
   tc_lint_mark (polygons->faulty, space);
 }
 
+/* Of more others than are known nothing could be said. On a border of two, either may have slipped.
+ */
+static void
+add_slip_fixes (Polygons *polygons, TcFinding *finding, const Blame *blame)
+{
+  const TcLintMap *map = polygons->map;
+  guint32 space = map->points[blame->edge].space;
+  guint32 others[MAX_RELATED];
+
+  if (blame->n > blame->n_others)
+    return;
+  for (guint i = 0; i < blame->n_others; i++)
+    others[i] = map->points[blame->others[i]].space;
+  tc_lint_add_slip_fix (map, finding, space, others, blame->n_others);
+  if (blame->n_others == 1)
+    tc_lint_add_slip_fix (map, finding, others[0], &space, 1);
+}
+
 /* (transfer full): of the areas that the outline crosses. */
 static char *
 dup_others (Polygons *polygons, const Blame *blame)
@@ -326,6 +344,7 @@ report_overlap (Polygons *polygons, const Blame *blame)
                    _ ("The outlines of %s and %s overlap: they cross here"),
                    tc_lint_get_title (scenario, space), tc_lint_get_title (scenario, other));
   add_others (polygons, finding, blame);
+  add_slip_fixes (polygons, finding, blame);
   tc_lint_mark (polygons->faulty, space);
 }
 

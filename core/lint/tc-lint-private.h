@@ -49,6 +49,15 @@ void tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *fault
 /* tc-lint-inside.c: outlines in others. Of those in @faulty nothing is said; adds its own. */
 void tc_lint_insides (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
+/** tc_lint_add_slip_fix: where one corner of @space stands beside the place at which it would share
+ * the borders around it, as one that was moved by mistake: moves it there. None unless @space then
+ * crosses neither itself nor any of @others. */
+void tc_lint_add_slip_fix (const TcLintMap *map,
+                           TcFinding *finding,
+                           guint32 space,
+                           const guint32 *others,
+                           guint n_others);
+
 /* tc-lint-border.c: borders that part. */
 void tc_lint_borders (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 

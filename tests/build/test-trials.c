@@ -28,7 +28,7 @@ static const Case cases[] = {
     "TAB002@201:18", "Write from=\"5\"|Write to=\"3\"" },
   { "corner-moved", "<point x=\"500\" y=\"300\"/>\n        <point x=\"300\" y=\"300\"/>",
     "<point x=\"498\" y=\"298\"/>\n        <point x=\"300\" y=\"300\"/>", "BRD010@36:10",
-    "BRD010@36:10", "" },
+    "BRD010@36:10", "Move the corner of Dyke to 500, 300" },
   { "tag-lost-its-bracket", "<link a=\"paris\" b=\"ford\"/>", "link a=\"paris\" b=\"ford\"/>",
     "BRD004@64:6 SCH010@91:5", "SCH010@91:5", "Write \"<\"" },
   { "link-lost-its-end", "<link a=\"paris\" b=\"ford\"/>", "<link a=\"paris\" b=\"ford\">",

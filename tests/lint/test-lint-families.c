@@ -11,7 +11,7 @@ static const LintFault cases[] = {
   /* Shapes */
   { "border/moved", "<point x=\"500\" y=\"300\"/>\n        <point x=\"300\" y=\"300\"/>",
     "<point x=\"498\" y=\"298\"/>\n        <point x=\"300\" y=\"300\"/>", "BRD010",
-    "<%point x=\"498\"", "The border of Dyke and", FALSE },
+    "<%point x=\"498\"", "The border of Dyke and", TRUE },
   { "polygon/crosses-itself", "<point x=\"300\" y=\"300\"/>\n        <point x=\"100\" y=\"300\"/>",
     "<point x=\"100\" y=\"300\"/>\n        <point x=\"300\" y=\"300\"/>", "BRD008", NULL,
     "The outline of Haven crosses itself", FALSE },

@@ -8,6 +8,13 @@
 #define POINT(x, y) "<point x=\"" #x "\" y=\"" #y "\"/>"
 #define EDGE        POINT (300, 100) "\n        " POINT (500, 100)
 #define CORNER      POINT (500, 300) "\n        " POINT (300, 300)
+#define GAP         "\n        "
+#define REST                                                                                       \
+  GAP POINT (500, 300) GAP POINT (                                                                 \
+    300,                                                                                           \
+    300) "\n      </outline>\n    </area>\n"                                                       \
+         "    <area id=\"moor\" name=\"Moor\" nation=\"belgium\" terrain=\"forest\" x=\"600\" "    \
+         "y=\"200\" bracket=\"1\">\n      <outline>\n        "
 
 static const LintSaid cases[] = {
   /* The board */
@@ -40,7 +47,24 @@ static const LintSaid cases[] = {
     "- <point x=\"500\" y=\"300\"/>\n" },
   { "corner-slipped", CORNER, POINT (504, 303) "\n        " POINT (300, 300),
     "BRD009@35:10 The outline of Dyke overlaps those of Moor, Ridge and Ford: it crosses that of "
-    "Moor here\n" },
+    "Moor here\n"
+    "Move the corner of Dyke to 500, 300:\n"
+    "- <point x=\"504\" y=\"303\"/>\n"
+    "+ <point x=\"500\" y=\"300\"/>\n" },
+  /* Of two that have a border, either may have slipped; at the coast there is nothing to go by. */
+  { "corner-of-two-slipped", POINT (500, 100) REST,
+    POINT (500, 100) GAP POINT (506, 205) REST POINT (500, 200) GAP,
+    "BRD010@36:10 The border of Dyke and Moor parts here: Moor has a corner at 500, 200 that Dyke "
+    "has not\n"
+    "Move the corner of Dyke to 500, 200:\n"
+    "- <point x=\"506\" y=\"205\"/>\n"
+    "+ <point x=\"500\" y=\"200\"/>\n"
+    "Move the corner of Moor to 506, 205:\n"
+    "- <point x=\"500\" y=\"200\"/>\n"
+    "+ <point x=\"506\" y=\"205\"/>\n" },
+  { "corner-at-the-coast-slipped", POINT (300, 100) GAP POINT (500, 100) GAP POINT (500, 300),
+    POINT (290, 95) GAP POINT (500, 100) GAP POINT (500, 300),
+    "BRD009@37:10 The outlines of Dyke and Haven overlap: they cross here\n" },
   { "same-area-name", "<area id=\"moor\" name=\"Moor\"", "<area id=\"moor\" name=\"Dyke\"",
     "NAM001@40:27 There is a second area with the name \"Dyke\"\n" },
   { "beyond-the-edge", "x=\"200\" y=\"400\" edge", "x=\"200\" y=\"4000\" edge",
