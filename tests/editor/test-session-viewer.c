@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "pages/play/tc-view-moves.h"
 #include "session-fixture.h"
 
 /* The first legal move of the person whose turn it is. */
@@ -525,6 +526,29 @@ test_no_movement_is_left (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpstr (dragged, ==, clicked);
 }
 
+/* A door is opened where it leads: whoever points there, or takes the explorer there. */
+static void
+test_a_door_is_opened (SessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  const TcViewMove *door;
+  g_autoptr (GArray) dragged = NULL;
+  TcMove only;
+  guint n;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = tc_session_dup_view (fixture->session);
+  door = find_move (view, "explore");
+  g_assert_nonnull (tc_view_find_container (view, door->onto));
+  dragged =
+    tc_session_find_moves (fixture->session, view, get_own_figure (fixture, view), door->onto);
+
+  g_assert_cmpuint (dragged->len, ==, 1);
+  g_assert_true (&tc_view_get_moves (view, &n)[g_array_index (dragged, guint, 0)] == door);
+  g_assert_true (tc_view_find_only_move (view, door->onto, &only));
+  g_assert_cmpint (tc_move_compare (&only, &door->move), ==, 0);
+}
+
 /* Where a card comes to lie depends on who decides, and on who is targeted: a drag there is the
  * move that leads there, as everywhere. */
 static void
@@ -617,6 +641,8 @@ main (int argc, char **argv)
               session_set_up, test_nothing_to_hide, session_tear_down);
   g_test_add ("/editor/session/viewer/no-movement-is-left", SessionFixture, "house", session_set_up,
               test_no_movement_is_left, session_tear_down);
+  g_test_add ("/editor/session/viewer/a-door-is-opened", SessionFixture, "house", session_set_up,
+              test_a_door_is_opened, session_tear_down);
   g_test_add ("/editor/session/viewer/a-room-is-laid-alike", SessionFixture, "house",
               session_set_up, test_a_room_is_laid_alike, session_tear_down);
   g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", SessionFixture, "dune",

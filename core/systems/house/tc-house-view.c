@@ -4,147 +4,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/tc-number-private.h"
-#include "systems/house/tc-house-private.h"
+#include "systems/house/tc-house-view-private.h"
 
 /* The table as a seat sees it: floors as boards that have grown so far, explorers with their
  * traits, what everybody has, decks, the roll under way, and the goal of the seat's own side. The
  * position has been redacted before. */
 
-typedef struct {
-  TcView *view;
-  guint8 viewer;
-  const TcRuleset *ruleset;
-  const HouseRules *rules;
-  const HouseState *state;
-  TcScenario *scenario;
-  TcViewFloor floors[HOUSE_MAX_FLOORS];
-} Picture;
-
-static const TcThingInfo *
-get_info (const Picture *picture, guint thing)
-{
-  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
-}
-
-/* -- Floors ------------------------------------------------------------------------------------ */
-
 #define ROOM_TO_LAY "room-to-lay" /* the key of a box */
-
-/* Places that a floor has from the start, so that its first rooms change nothing of the board: as
- * many as leave rooms large enough to be read in a small window. */
-#define FRAME_LEFT   (-2)
-#define FRAME_RIGHT  1
-#define FRAME_TOP    (-1)
-#define FRAME_BOTTOM 2
-
-static void
-stretch_floors (Picture *picture)
-{
-  const HouseState *state = picture->state;
-
-  for (guint i = 0; i < picture->rules->n_floors; i++) {
-    tc_view_stretch_floor (&picture->floors[i], FRAME_LEFT, FRAME_TOP);
-    tc_view_stretch_floor (&picture->floors[i], FRAME_RIGHT, FRAME_BOTTOM);
-  }
-  for (guint i = 0; i < picture->rules->n_rooms; i++) {
-    if (state->floor[i] != 0)
-      tc_view_stretch_floor (&picture->floors[state->floor[i] - 1], state->x[i], state->y[i]);
-  }
-}
 
 /* -- A room that is about to be laid ----------------------------------------------------------- */
 
-/* Calls @func for each way in which the room at hand may be laid. */
-static void
-each_lay (Picture *picture, void (*func) (Picture *picture, guint at, guint way, guint turned))
-{
-  const HouseState *state = picture->state;
-
-  if (state->head.phase != HOUSE_PHASE_LAY || state->lay_room == 0)
-    return;
-  for (guint i = 0; i < picture->rules->n_rooms * HOUSE_N_WAYS; i++) {
-    guint at = i / HOUSE_N_WAYS;
-    guint way = i % HOUSE_N_WAYS;
-    guint turns = house_list_turns (picture->rules, state, state->lay_room - 1u, at, way);
-
-    for (; turns != 0; turns &= turns - 1)
-      func (picture, at, way, (guint) __builtin_ctz (turns));
-  }
-}
-
-/* Where the place in that way of @at is; returns its floor. */
-static TcViewFloor *
-find_place (Picture *picture, guint at, guint way, gint *out_x, gint *out_y)
-{
-  const HouseState *state = picture->state;
-  gint dx, dy;
-
-  tc_doors_get_step (way, &dx, &dy);
-  *out_x = state->x[at] + dx;
-  *out_y = state->y[at] + dy;
-
-  return &picture->floors[state->floor[at] - 1];
-}
-
-static void
-stretch_to_lay (Picture *picture, guint at, guint way, guint turned)
-{
-  gint x, y;
-  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
-
-  tc_view_stretch_floor (floor, x, y);
-}
-
-/* Whether it comes to the same when the room is turned less: doors are all that matters of how it
- * lies, but for a barrier. */
-static gboolean
-is_alike (const Picture *picture, guint at, guint way, guint turned)
-{
-  const HouseState *state = picture->state;
-  guint room = state->lay_room - 1u;
-  guint turns = house_list_turns (picture->rules, state, room, at, way);
-  const HouseRoom *laid = &picture->rules->rooms[room];
-
-  for (guint less = 0; less < turned && laid->barrier == HOUSE_NONE; less++) {
-    if ((turns >> less & 1) != 0 &&
-        tc_doors_turn (laid->doors, less) == tc_doors_turn (laid->doors, turned))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* The place, free as it is, and the room as it would lie there. */
-static void
-add_lay (Picture *picture, guint at, guint way, guint turned)
-{
-  const HouseRules *rules = picture->rules;
-  guint room = picture->state->lay_room - 1u;
-  const TcThingInfo *info = get_info (picture, house_room (rules, room));
-  TcMove move = tc_move_make ((guint8) (HOUSE_VERB_LAY_NORTH + way), house_room (rules, room),
-                              house_room (rules, at), (guint16) turned);
-  TcViewContainer tile = { .thing = TC_THING_NONE, .name = info->name };
-  TcPoint outline[HOUSE_N_WAYS];
-  g_autofree char *key = NULL;
-  gint x, y;
-  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
-
-  key = tc_view_dup_place_key (floor->key, x, y);
-  tile.key = key;
-  tile.rotation = 90 * (gint) turned;
-  tc_view_place_on_floor (&tile, outline, floor, x, y);
-  tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
-  tc_view_add_ghost (picture->view, &move, &tile);
-  if (is_alike (picture, at, way, turned))
-    tc_view_set_alike (picture->view, &move);
-  if (tc_view_find_container (picture->view, key) == NULL)
-    tc_view_add_empty (picture->view, floor, x, y);
-}
-
-/* The room itself lies beside the board until then. Its box is there before: what comes and goes
+/* It lies beside the board until then. Its box is there before: what comes and goes
  * would move all others. */
 static void
-add_box_for_room (const Picture *picture)
+add_box_for_room (const HousePicture *picture)
 {
   TcViewContainer box = {
     .thing = TC_THING_NONE, .key = ROOM_TO_LAY, .name = _ ("Room to lay"), .kind = TC_CONTAINER_BOX
@@ -155,7 +28,7 @@ add_box_for_room (const Picture *picture)
 
 /* One that lies on a floor and is laid again stays there until then. */
 static gboolean
-is_at_hand (const Picture *picture, guint room)
+is_at_hand (const HousePicture *picture, guint room)
 {
   const HouseState *state = picture->state;
 
@@ -164,10 +37,10 @@ is_at_hand (const Picture *picture, guint room)
 }
 
 static void
-add_room_at_hand (const Picture *picture)
+add_room_at_hand (const HousePicture *picture)
 {
   guint room = picture->state->lay_room - 1u;
-  const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
+  const TcThingInfo *info = house_get_info (picture, house_room (picture->rules, room));
   TcViewContainer tile = { .thing = TC_THING_NONE, .key = info->id, .name = info->name };
   TcViewToken token = { .thing = house_room (picture->rules, room),
                         .key = info->id,
@@ -185,8 +58,10 @@ add_room_at_hand (const Picture *picture)
   tc_view_add_token (picture->view, &token);
 }
 
+/* -- Floors ------------------------------------------------------------------------------------ */
+
 static void
-add_floors (Picture *picture)
+add_floors (HousePicture *picture)
 {
   guint n = picture->rules->n_floors;
 
@@ -194,22 +69,21 @@ add_floors (Picture *picture)
     guint thing = tc_range_get (picture->rules->floor_things, floor);
 
     picture->floors[floor].thing = (TcThing) thing;
-    picture->floors[floor].key = get_info (picture, thing)->id;
-    picture->floors[floor].name = get_info (picture, thing)->name;
+    picture->floors[floor].key = house_get_info (picture, thing)->id;
+    picture->floors[floor].name = house_get_info (picture, thing)->name;
   }
-  stretch_floors (picture);
-  each_lay (picture, stretch_to_lay);
+  house_stretch_floors (picture);
   tc_view_add_floors (picture->view, picture->floors, n);
 }
 
 /* -- Rooms ------------------------------------------------------------------------------------- */
 
 static void
-add_room (const Picture *picture, guint room)
+add_room (const HousePicture *picture, guint room)
 {
   const HouseState *state = picture->state;
   const TcViewFloor *floor = &picture->floors[state->floor[room] - 1];
-  const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
+  const TcThingInfo *info = house_get_info (picture, house_room (picture->rules, room));
   TcPoint outline[HOUSE_N_WAYS];
   TcViewContainer container = {
     .thing = house_room (picture->rules, room),
@@ -224,7 +98,7 @@ add_room (const Picture *picture, guint room)
 }
 
 static void
-add_links (const Picture *picture)
+add_links (const HousePicture *picture)
 {
   const HouseRules *rules = picture->rules;
   guint64 links[HOUSE_MAX_ROOMS] = { 0 };
@@ -235,8 +109,8 @@ add_links (const Picture *picture)
     for (guint b = 0; links[a] >> b != 0 && b < rules->n_rooms; b++) {
       gboolean leads_back = (links[b] >> a & 1) != 0;
       TcViewLink link = {
-        .a = get_info (picture, house_room (rules, a))->id,
-        .b = get_info (picture, house_room (rules, b))->id,
+        .a = house_get_info (picture, house_room (rules, a))->id,
+        .b = house_get_info (picture, house_room (rules, b))->id,
         .way = leads_back ? TC_LINK_PLAIN : TC_LINK_ONE_WAY,
       };
 
@@ -247,18 +121,18 @@ add_links (const Picture *picture)
 }
 
 static void
-add_tokens (const Picture *picture)
+add_tokens (const HousePicture *picture)
 {
   for (guint room = 0; room < picture->rules->n_rooms; room++) {
     for (guint i = 0; picture->state->tokens[room] != 0 && i < picture->rules->n_tokens; i++) {
       guint thing = tc_range_get (picture->rules->token_things, i);
-      const char *place = get_info (picture, house_room (picture->rules, room))->id;
-      g_autofree char *key = g_strdup_printf ("%s-%s", place, get_info (picture, thing)->id);
+      const char *place = house_get_info (picture, house_room (picture->rules, room))->id;
+      g_autofree char *key = g_strdup_printf ("%s-%s", place, house_get_info (picture, thing)->id);
       TcViewToken token = { .thing = (TcThing) thing, .key = key, .container = place, .count = 1 };
 
       if ((picture->state->tokens[room] >> i & 1) == 0)
         continue;
-      tc_view_read_token (picture->scenario, get_info (picture, thing)->node, &token);
+      tc_view_read_token (picture->scenario, house_get_info (picture, thing)->node, &token);
       token.owner = "";
       tc_view_add_token (picture->view, &token);
     }
@@ -268,14 +142,14 @@ add_tokens (const Picture *picture)
 /* -- Figures ----------------------------------------------------------------------------------- */
 
 static void
-add_explorer (const Picture *picture, guint seat)
+add_explorer (const HousePicture *picture, guint seat)
 {
   const HouseState *state = picture->state;
   guint thing = tc_range_get (picture->rules->explorer_things, state->explorer[seat]);
   TcViewToken token = {
     .thing = (TcThing) thing,
-    .key = get_info (picture, thing)->id,
-    .container = get_info (picture, house_room (picture->rules, state->room[seat]))->id,
+    .key = house_get_info (picture, thing)->id,
+    .container = house_get_info (picture, house_room (picture->rules, state->room[seat]))->id,
     .count = 1,
     .state_word = house_get_hindrance (picture->ruleset, state, seat),
   };
@@ -283,24 +157,24 @@ add_explorer (const Picture *picture, guint seat)
   if (!house_is_alive (state, seat))
     return;
   token.is_reduced = *token.state_word != '\0';
-  tc_view_read_token (picture->scenario, get_info (picture, thing)->node, &token);
-  token.owner = get_info (picture, house_seat (picture->rules, seat))->id;
+  tc_view_read_token (picture->scenario, house_get_info (picture, thing)->node, &token);
+  token.owner = house_get_info (picture, house_seat (picture->rules, seat))->id;
   token.kind = TC_TOKEN_PAWN;
   tc_view_add_token (picture->view, &token);
 }
 
 /* What the schema draws for its picture or, without one, its kind. */
 static const char *
-get_glyph (const Picture *picture, guint thing)
+get_glyph (const HousePicture *picture, guint thing)
 {
-  TcNode node = get_info (picture, thing)->node;
+  TcNode node = house_get_info (picture, thing)->node;
   const char *glyph = node != TC_NODE_NONE ? tc_view_find_glyph (picture->scenario, node) : NULL;
 
   return glyph != NULL ? glyph : "";
 }
 
 static void
-add_figures (const Picture *picture)
+add_figures (const HousePicture *picture)
 {
   const HouseState *state = picture->state;
   guint nth[HOUSE_MAX_KINDS] = { 0 };
@@ -312,8 +186,8 @@ add_figures (const Picture *picture)
       tc_range_get (picture->rules->figure_things, kind->first + nth[state->figure_kind[i]]++);
     TcViewToken token = {
       .thing = (TcThing) thing,
-      .key = get_info (picture, thing)->id,
-      .name = get_info (picture, thing)->name,
+      .key = house_get_info (picture, thing)->id,
+      .name = house_get_info (picture, thing)->name,
       .owner = "",
       .kind = TC_TOKEN_PAWN,
       .type = _ ("monster"),
@@ -328,7 +202,7 @@ add_figures (const Picture *picture)
     if (state->figure_room[i] == 0)
       continue;
     token.container =
-      get_info (picture, house_room (picture->rules, state->figure_room[i] - 1u))->id;
+      house_get_info (picture, house_room (picture->rules, state->figure_room[i] - 1u))->id;
     tc_view_add_token (picture->view, &token);
   }
 }
@@ -336,7 +210,7 @@ add_figures (const Picture *picture)
 /* -- Players ----------------------------------------------------------------------------------- */
 
 static void
-add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+add_container (const HousePicture *picture, TcContainerKind kind, const char *key, const char *name)
 {
   TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
 
@@ -344,9 +218,9 @@ add_container (const Picture *picture, TcContainerKind kind, const char *key, co
 }
 
 static void
-add_card (const Picture *picture, const char *container, guint card)
+add_card (const HousePicture *picture, const char *container, guint card)
 {
-  const TcThingInfo *info = get_info (picture, house_card (picture->rules, card));
+  const TcThingInfo *info = house_get_info (picture, house_card (picture->rules, card));
   TcViewToken token = {
     .thing = house_card (picture->rules, card),
     .key = info->id,
@@ -364,11 +238,12 @@ add_card (const Picture *picture, const char *container, guint card)
 /* A track as a box of its own: its steps are its marks, and the one that counts stands out. It is
  * the explorer's, so what can be changed there is the same. */
 static void
-add_trait (const Picture *picture, guint seat, guint trait)
+add_trait (const HousePicture *picture, guint seat, guint trait)
 {
   const HouseState *state = picture->state;
   const HouseExplorer *explorer = &picture->rules->explorers[state->explorer[seat]];
-  const TcThingInfo *info = get_info (picture, tc_range_get (picture->rules->trait_things, trait));
+  const TcThingInfo *info =
+    house_get_info (picture, tc_range_get (picture->rules->trait_things, trait));
   const char *id = tc_ruleset_get_seat (picture->ruleset, (guint8) seat)->id;
   g_autofree char *key = g_strdup_printf ("%s-%s", info->id, id);
   g_autofree char *hand = g_strdup_printf ("hand-%s", id);
@@ -393,12 +268,13 @@ add_trait (const Picture *picture, guint seat, guint trait)
 }
 
 static void
-add_seat (const Picture *picture, guint seat)
+add_seat (const HousePicture *picture, guint seat)
 {
   const HouseState *state = picture->state;
   const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, (guint8) seat);
   const char *explorer =
-    get_info (picture, tc_range_get (picture->rules->explorer_things, state->explorer[seat]))->name;
+    house_get_info (picture, tc_range_get (picture->rules->explorer_things, state->explorer[seat]))
+      ->name;
   g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
   g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
   /* Translators: a player's name and an explorer's */
@@ -429,7 +305,7 @@ add_seat (const Picture *picture, guint seat)
 /* -- Decks ------------------------------------------------------------------------------------- */
 
 static void
-add_backs (const Picture *picture, const char *key, const char *name, guint count)
+add_backs (const HousePicture *picture, const char *key, const char *name, guint count)
 {
   g_autofree char *token_key = g_strdup_printf ("%s-backs", key);
   TcViewToken token = { .thing = TC_THING_NONE,
@@ -451,7 +327,7 @@ add_backs (const Picture *picture, const char *key, const char *name, guint coun
 }
 
 static guint
-count_stack (const Picture *picture, guint stack)
+count_stack (const HousePicture *picture, guint stack)
 {
   guint n = 0;
 
@@ -467,7 +343,7 @@ count_stack (const Picture *picture, guint stack)
 }
 
 static void
-add_piles (const Picture *picture)
+add_piles (const HousePicture *picture)
 {
   static const char *const keys[HOUSE_N_STACKS] = { "stack-rooms", "stack-items", "stack-events",
                                                     "stack-omens" };
@@ -483,14 +359,15 @@ add_piles (const Picture *picture)
     if (where == HOUSE_IN_DISCARD || where == HOUSE_IN_PLAY)
       add_card (picture, where == HOUSE_IN_PLAY ? "in-play" : "discards", i);
     else if (where >= HOUSE_IN_ROOM && where < HOUSE_IN_ROOM + HOUSE_MAX_ROOMS)
-      add_card (picture, get_info (picture, house_room (picture->rules, where - HOUSE_IN_ROOM))->id,
+      add_card (picture,
+                house_get_info (picture, house_room (picture->rules, where - HOUSE_IN_ROOM))->id,
                 i);
   }
 }
 
 /* What the viewer knows of the top of a stack. */
 static void
-add_tops (const Picture *picture)
+add_tops (const HousePicture *picture)
 {
   static const char *const keys[HOUSE_N_STACKS] = { "stack-rooms", "stack-items", "stack-events",
                                                     "stack-omens" };
@@ -505,9 +382,10 @@ add_tops (const Picture *picture)
 
       if (top == 0 || top == HOUSE_HIDDEN)
         continue;
-      name = get_info (picture, stack == HOUSE_STACK_ROOMS ? house_room (picture->rules, top - 1u)
-                                                           : house_card (picture->rules, top - 1u))
-               ->name;
+      name =
+        house_get_info (picture, stack == HOUSE_STACK_ROOMS ? house_room (picture->rules, top - 1u)
+                                                            : house_card (picture->rules, top - 1u))
+          ->name;
       /* TRANSLATORS: a card that somebody has seen in a deck: "Items: Bottle lies on top" */
       words = i == 0 ? g_strdup_printf (_ ("%s lies on top"), name)
                      : g_strdup_printf (_ ("%s is number %u from the top"), name, i + 1);
@@ -521,7 +399,7 @@ add_tops (const Picture *picture)
 
 /* The roll that can still be changed: each die is a mark. */
 static void
-add_roll (const Picture *picture)
+add_roll (const HousePicture *picture)
 {
   const HouseState *state = picture->state;
   TcViewContainer *box = NULL;
@@ -562,7 +440,7 @@ dup_title (const char *name)
 /* How far the haunt has come, on the table for everybody: of few numbers all, else the one that
  * counts. */
 static void
-add_tally (const Picture *picture, guint tally)
+add_tally (const HousePicture *picture, guint tally)
 {
   enum { MOST_STEPS = 4 };
   const HouseRules *rules = picture->rules;
@@ -593,7 +471,7 @@ add_tally (const Picture *picture, guint tally)
 
 /* (transfer full): whoever sees the goals of both sides reads whose each is. */
 static char *
-dup_goal (const Picture *picture, guint text, guint side)
+dup_goal (const HousePicture *picture, guint text, guint side)
 {
   const char *goal = tc_ruleset_get_text (picture->ruleset, (guint16) text);
 
@@ -603,12 +481,12 @@ dup_goal (const Picture *picture, guint text, guint side)
   /* TRANSLATORS: a goal in whole sentences, and a side: "the heroes" */
   return g_strdup_printf (
     _ ("%s (Goal of %s)"), goal,
-    get_info (picture, tc_range_get (picture->rules->side_things, side))->phrase);
+    house_get_info (picture, tc_range_get (picture->rules->side_things, side))->phrase);
 }
 
 /* 3 Goals: the viewer's side reads its own, nobody the other's. */
 static void
-add_goals (const Picture *picture)
+add_goals (const HousePicture *picture)
 {
   const HouseState *state = picture->state;
   const HouseHaunt *haunt = NULL;
@@ -617,7 +495,7 @@ add_goals (const Picture *picture)
   if (state->haunt == 0)
     return;
   haunt = house_get_haunt (picture->rules, state);
-  info = get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u));
+  info = house_get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u));
   add_container (picture, TC_CONTAINER_BOX, "haunt", info->name);
   for (guint i = 0; i < picture->rules->n_tallies; i++) {
     if ((haunt->tallies >> i & 1) != 0)
@@ -638,10 +516,10 @@ add_goals (const Picture *picture)
 /* -- Everything ------------------------------------------------------------------------------- */
 
 static void
-add_owners (const Picture *picture)
+add_owners (const HousePicture *picture)
 {
   for (guint seat = 0; seat < picture->state->n_players; seat++) {
-    const TcThingInfo *info = get_info (
+    const TcThingInfo *info = house_get_info (
       picture, tc_range_get (picture->rules->explorer_things, picture->state->explorer[seat]));
     const TcSeatInfo *player = tc_ruleset_get_seat (picture->ruleset, (guint8) seat);
     TcViewOwner owner = {
@@ -658,7 +536,7 @@ add_owners (const Picture *picture)
 void
 house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
 {
-  Picture picture = { .view = view, .viewer = viewer, .ruleset = ruleset };
+  HousePicture picture = { .view = view, .viewer = viewer, .ruleset = ruleset };
 
   picture.rules = tc_ruleset_get_data (ruleset);
   picture.state = (const HouseState *) state;
@@ -670,7 +548,7 @@ house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
     if (picture.state->floor[i] != 0)
       add_room (&picture, i);
   }
-  each_lay (&picture, add_lay);
+  house_show_ways (&picture);
   add_box_for_room (&picture);
   if (picture.state->lay_room != 0 && is_at_hand (&picture, picture.state->lay_room - 1u))
     add_room_at_hand (&picture);

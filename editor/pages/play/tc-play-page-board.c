@@ -17,13 +17,14 @@ add_key (GPtrArray *keys, const char *key)
 }
 
 /* What can move is marked, or what can have something done to it by nobody; and where that piece
- * can go. */
+ * can go, which for a player's own figure is where the player can. */
 static void
 update_marks (TcPlayPage *self)
 {
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
   g_autoptr (GPtrArray) targets = g_ptr_array_new ();
   const char *mover = tc_view_find_mover (self->view, self->selected);
+  gboolean is_own_figure = tc_session_is_own_figure (self->session, self->view, self->selected);
   guint n;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
@@ -31,7 +32,8 @@ update_marks (TcPlayPage *self)
     add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
     if (tc_view_find_ghost (self->view, &moves[i].move) != NULL)
       add_key (sources, moves[i].onto);
-    if (*mover != '\0' && tc_view_is_made_by (self->view, &moves[i], mover)) {
+    if ((*mover != '\0' && tc_view_is_made_by (self->view, &moves[i], mover)) ||
+        (is_own_figure && *moves[i].subject == '\0')) {
       add_key (targets, moves[i].target);
       add_key (targets, moves[i].onto);
     }
