@@ -518,6 +518,55 @@ test_a_player_is_chosen (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before + 1);
 }
 
+/* (nullable): what can only be dropped now. */
+static const char *
+find_droppable (TcSession *session, const TcView *view)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GArray) found = NULL;
+
+    if (!g_str_equal (moves[i].verb, "drop"))
+      continue;
+    found = tc_session_find_moves (session, view, moves[i].subject, "");
+    if (found->len == 1)
+      return moves[i].subject;
+  }
+  return NULL;
+}
+
+/* Who asks by a double click what can be done with an item does not lose it. */
+static void
+test_nothing_is_dropped (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (TcView) view = NULL;
+  const char *item;
+  guint n, n_before;
+
+  for (guint8 i = 0; i < 3; i++)
+    tc_session_set_bot (session, i, NULL);
+  tc_session_set_umpire (session, TRUE);
+  view = tc_session_dup_view (session);
+  while ((item = find_droppable (session, view)) == NULL) {
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    g_assert_true (
+      tc_session_apply (session, &moves[g_rand_int_range (rand, 0, (gint32) n)].move, NULL));
+    tc_view_free (view);
+    view = tc_session_dup_view (session);
+  }
+  n_before = tc_game_get_n_moves (play_get_game (fixture));
+
+  g_signal_emit_by_name (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD), "activated", item);
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_before);
+  g_assert_nonnull (
+    find_label (GTK_WIDGET (fixture->page), "Nothing else can be done with this now than “Drop "));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/" name, PlayFixture, NULL, play_set_up, function, play_tear_down)
 
@@ -539,6 +588,8 @@ main (int argc, char **argv)
   ADD ("a-phase-is-ended", test_a_phase_is_ended);
   ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
   ADD ("a-battle-is-found", test_a_battle_is_found);
+  g_test_add ("/editor/play-page/nothing-is-dropped", PlayFixture, "house", play_set_up,
+              test_nothing_is_dropped, play_tear_down);
   g_test_add ("/editor/play-page/a-player-is-chosen", PlayFixture, "dune", play_set_up,
               test_a_player_is_chosen, play_tear_down);
   ADD ("summary", test_summary);

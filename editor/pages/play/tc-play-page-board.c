@@ -303,11 +303,29 @@ ask_which (TcPlayPage *self, GArray *found)
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+/* A double click asks what can be done with a thing. Where that is only to give it away, as to drop
+ * an item, doing so would be a bad answer. */
+static gboolean
+is_refused_quickly (TcPlayPage *self, const TcViewMove *move, const char *target)
+{
+  g_autofree char *why_not = NULL;
+
+  if (*target != '\0' || move->weight >= 0)
+    return FALSE;
+  /* Translators: a move, such as "Drop the Axe" */
+  why_not = g_strdup_printf (_ ("Nothing else can be done with this now than “%s”. Choose that in "
+                                "the list: a double click gives nothing away."),
+                             move->text);
+  tc_play_page_set_why_not (self, why_not);
+  return TRUE;
+}
+
 void
 tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
 {
   g_autoptr (GArray) found = NULL;
   g_autofree char *why_not = NULL;
+  const TcViewMove *only;
   guint n;
   TcMove move;
 
@@ -327,7 +345,10 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
       why_not = tc_session_dup_no_move (self->session, self->view, subject);
     tc_play_page_set_why_not (self, why_not);
   } else if (found->len == 1) {
-    move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
+    only = &tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)];
+    if (is_refused_quickly (self, only, target))
+      return;
+    move = only->move;
     tc_play_page_play (self, &move);
   } else {
     ask_which (self, found);
