@@ -196,17 +196,34 @@ is_under_same_mark (TcBoard *self, const TcBoardSpot *spot, const TcBoardSpot *e
          find_counter_mark (self, tc_board_get_token (self, spot->token), &mark) && mark == above;
 }
 
+/* Whether it is the uppermost of a stack in which another one can do something: a frame around that
+ * one would be covered. */
+static gboolean
+is_above_source (TcBoard *self, const TcBoardSpot *spot, const TcBoardSpot *end)
+{
+  if (spot + 1 < end && spot[1].container == spot->container &&
+      spot[1].n_below == spot->n_below + 1)
+    return FALSE;
+  for (guint i = 1; i <= spot->n_below; i++)
+    if (g_hash_table_contains (self->sources, tc_board_get_token (self, (spot - i)->token)->key))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 snapshot_counter_mark (TcBoard *self,
                        GtkSnapshot *snapshot,
-                       const TcViewToken *token,
+                       const TcBoardSpot *spot,
+                       const TcBoardSpot *end,
                        TcBoardRect rect)
 {
-  TcBoardMark mark = TC_BOARD_MARK_SELECTED;
+  const TcViewToken *token = tc_board_get_token (self, spot->token);
+  TcBoardMark mark = TC_BOARD_MARK_SOURCE;
   graphene_rect_t bounds = to_graphene (tc_board_rect_grow (rect, 8));
   cairo_t *cr;
 
-  if (!find_counter_mark (self, token, &mark))
+  if (!find_counter_mark (self, token, &mark) && !is_above_source (self, spot, end))
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
@@ -279,14 +296,14 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
       is_marked = !is_under_same_mark (self, &spots[i], spots + n);
       /* How many there are is written over the frame, not under it. */
       if (is_marked && token->count > 1)
-        snapshot_counter_mark (self, snapshot, token, rect);
+        snapshot_counter_mark (self, snapshot, &spots[i], spots + n, rect);
       if (is_dragged)
         gtk_snapshot_push_opacity (snapshot, 0.35);
       all_sharp = snapshot_counter (self, snapshot, token, rect, may_paint) && all_sharp;
       if (is_dragged)
         gtk_snapshot_pop (snapshot);
       if (is_marked && token->count <= 1)
-        snapshot_counter_mark (self, snapshot, token, rect);
+        snapshot_counter_mark (self, snapshot, &spots[i], spots + n, rect);
     }
   }
   if (!all_sharp && !self->is_zooming)

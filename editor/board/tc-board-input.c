@@ -19,21 +19,42 @@ static const struct {
   { GDK_KEY_KP_Up, 0, -1 }, { GDK_KEY_KP_Down, 0, 1 },
 };
 
+/* Of a stack whose uppermost counter can do nothing, the uppermost there that can is meant: of
+ * those that lie below there is too little to be seen for a pointer. */
+static guint
+find_able (TcBoard *self, guint spot, double x, double y)
+{
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (self->layout, &n);
+
+  for (guint i = spot + 1; i-- > 0 && spots[i].container == spots[spot].container;) {
+    const char *key = tc_board_get_token (self, spots[i].token)->key;
+
+    if (tc_board_rect_contains (&spots[i].rect, x, y) && g_hash_table_contains (self->sources, key))
+      return i;
+  }
+
+  return spot;
+}
+
 const char *
 tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens)
 {
   guint n;
   const TcBoardSpot *spots;
   guint found = TC_BOARD_NOTHING;
+  guint raised;
 
   if (self->layout == NULL)
     return NULL;
 
   tc_board_transform_to_board (&self->transform, &x, &y);
   spots = tc_board_layout_get_spots (self->layout, &n);
+  raised = tc_board_layout_find_token (self->layout, self->selected);
   if (with_tokens && (self->layers & TC_BOARD_LAYER_COUNTERS))
-    found = tc_board_layout_hit_spot (self->layout, x, y,
-                                      tc_board_layout_find_token (self->layout, self->selected));
+    found = tc_board_layout_hit_spot (self->layout, x, y, raised);
+  if (found != TC_BOARD_NOTHING && spots[found].token != raised)
+    found = find_able (self, found, x, y);
   if (found != TC_BOARD_NOTHING)
     return tc_board_get_token (self, spots[found].token)->key;
   found = tc_board_layout_hit_container (self->layout, x, y);

@@ -172,7 +172,8 @@ void tc_board_over_snapshot_crossed (TcBoard *self, GtkSnapshot *snapshot, gbool
 /* tc-board-input.c */
 void tc_board_add_controllers (TcBoard *self);
 
-/** tc_board_hit: key of the uppermost token at the pixel, else of the container; (nullable). */
+/** tc_board_hit: key of the uppermost token at the pixel, or of one under it that can do something
+ * where that cannot, else of the container; (nullable). */
 const char *tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens);
 
 /* tc-board-menu.c */

@@ -258,6 +258,43 @@ test_zoom_keeps_map (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), ==, painted);
 }
 
+/* The middle of the spot where @key lies, in pixels of the board. */
+static void
+find_middle (TcBoard *board, const char *key, double *out_x, double *out_y)
+{
+  guint token = tc_board_layout_find_token (board->layout, key);
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (board->layout, &n);
+  TcBoardRect rect;
+
+  while (spots->token != token)
+    spots++;
+  rect = tc_board_transform_rect (&board->transform, spots->rect);
+  *out_x = rect.x + rect.width / 2;
+  *out_y = rect.y + rect.height / 2;
+}
+
+/* Under one that can do nothing lies one that can: that is taken. */
+static void
+test_stack (Fixture *fixture, gconstpointer data)
+{
+  const char *able[] = { "3-red", NULL };
+  TcView *view = board_support_new_view ();
+  TcViewToken upper = *tc_view_find_token (view, "1-red");
+  double x, y;
+
+  upper.key = "upper";
+  tc_view_add_token (view, &upper);
+  tc_board_take_view (fixture->board, view);
+  find_middle (fixture->board, "upper", &x, &y);
+  g_assert_cmpstr (tc_board_hit (fixture->board, x, y, TRUE), ==, "upper");
+  tc_board_set_sources (fixture->board, able);
+  g_assert_cmpstr (tc_board_hit (fixture->board, x, y, TRUE), ==, "3-red");
+  /* Selected by other means it lies on top. */
+  tc_board_select (fixture->board, "upper");
+  g_assert_cmpstr (tc_board_hit (fixture->board, x, y, TRUE), ==, "upper");
+}
+
 static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
@@ -636,6 +673,7 @@ main (int argc, char *argv[])
   ADD ("keeps-map", test_keeps_map);
   ADD ("zoom-keeps-map", test_zoom_keeps_map);
   ADD ("gone", test_gone);
+  ADD ("stack", test_stack);
   ADD ("zoom", test_zoom);
   ADD ("accessible", test_accessible);
   ADD ("islands", test_islands);
