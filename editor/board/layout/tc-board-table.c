@@ -15,8 +15,10 @@
 #define CELL_WIDTH  1.1
 #define OPEN_SCALE  1.9 /* cards that lie open for everybody are to be read */
 #define FEW_SEATS   2   /* that are side by side in wide panels */
-#define LEAST_TRACK 3   /* so many boxes of a kind in a row are a track */
-#define MOST_WIDE   4   /* cards side by side in a pile; more lie closer */
+#define USUAL_CARDS                                                                                \
+  3 /* a box of a wide panel has room for them, so that lines stay what they are */
+#define LEAST_TRACK 3 /* so many boxes of a kind in a row are a track */
+#define MOST_WIDE   4 /* cards side by side in a pile; more lie closer */
 
 /* What a container is on a table. */
 typedef enum {
@@ -381,8 +383,10 @@ measure_width (const Table *table)
 }
 
 static void
-measure_places (const Table *table, const guint *counts)
+measure_places (const Table *table, const guint *counts, guint least)
 {
+  for (guint i = 0; i < table->n_places; i++)
+    table->most[i] = least;
   for (guint i = 0; i < table->n; i++) {
     if (table->parts[i] == PART_OWNED)
       table->most[table->places[i]] = MAX (table->most[table->places[i]], counts[i]);
@@ -409,10 +413,12 @@ tc_board_layout_place_table (TcBoardLayout *layout)
                   .most = most,
                   .size = layout->counter_size };
   double height, lower;
+  gboolean is_wide;
 
   sort_out (&table);
-  measure_places (&table, counts);
-  table.panel = count_above (&table) > FEW_SEATS ? HIGH_PANEL : PANEL_WIDTH;
+  is_wide = count_above (&table) <= FEW_SEATS;
+  measure_places (&table, counts, is_wide ? USUAL_CARDS : 0);
+  table.panel = is_wide ? PANEL_WIDTH : HIGH_PANEL;
   table.width = measure_width (&table);
   table.stretch = (table.width - GAP) / count_above (&table) - GAP;
   height = plan_panel (&table, rects);
