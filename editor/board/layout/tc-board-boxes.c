@@ -168,10 +168,12 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
-  if (keeps_row (layout, container))
+  /* Below the board the first counter in an empty box would make all of it smaller. */
+  if (keeps_row (layout, container) || goes_below (layout))
     n_rows = MAX (n_rows, 1);
   rows += rows > 0 ? TC_BOARD_BOX_PAD : 0;
-  box.length = n > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
+  box.length =
+    n_rows > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
   if (goes_below (layout)) {
     box.across = box.length;
