@@ -424,7 +424,7 @@ get_name (const TcEffects *effects, guint player)
 }
 
 /* (transfer full): to whoever is asked. Where that is not the player who acts, "your" would be
- * nobody's: that player and the chosen one are called by name. */
+ * nobody's: that player and those who are chosen are called by name. */
 static char *
 dup_question (const TcEffects *effects,
               const TcState *state,
@@ -435,6 +435,7 @@ dup_question (const TcEffects *effects,
   TcNode node = get_instruction (effects, frame->at)->node;
   gboolean is_own = g_array_index (effects->seats, guint8, frame->player) == state->actor;
   guint chosen = NOTE_CHOSEN (frame->notes);
+  guint before = NOTE_BEFORE (frame->notes);
   g_autofree char *sentence =
     is_own ? tc_sentence_dup (scenario, node) : tc_sentence_dup_told (scenario, node);
   const char *acting = NULL;
@@ -445,6 +446,12 @@ dup_question (const TcEffects *effects,
   if (chosen == 0)
     /* Translators: a card, a player, what the card says */
     return g_strdup_printf (_ ("%s (acting player: %s): %s"), source, acting, sentence);
+  if (before != 0)
+    /* Translators: a card, three players, what the card says */
+    return g_strdup_printf (_ ("%s (acting player: %s, first chosen player: %s, second chosen "
+                               "player: %s): %s"),
+                            source, acting, get_name (effects, before - 1u),
+                            get_name (effects, chosen - 1u), sentence);
 
   /* Translators: a card, two players, what the card says */
   return g_strdup_printf (_ ("%s (acting player: %s, chosen player: %s): %s"), source, acting,

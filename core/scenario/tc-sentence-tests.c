@@ -75,6 +75,31 @@ has_word (const TcScenario *scenario, TcNode node, const char *name, const char 
   return target != TC_NODE_NONE && tc_sentence_find_value (scenario, target, word) != NULL;
 }
 
+/* Whether @node stands inside as many elements as the number before @name says, all named so. */
+static gboolean
+is_inside (const TcScenario *scenario, TcNode node, const char *number, const char *name)
+{
+  gint64 n = g_ascii_strtoll (number, NULL, 10);
+
+  for (TcNode at = tc_scenario_get_parent (scenario, node); n > 0 && at != TC_NODE_NONE;
+       at = tc_scenario_get_parent (scenario, at))
+    n -= strcmp (tc_scenario_get_element (scenario, at)->name, name) == 0;
+
+  return n == 0;
+}
+
+/* Whether the first element in the child @child of @node is named @name. */
+static gboolean
+begins_with (const TcScenario *scenario, TcNode node, const char *child, const char *name)
+{
+  TcNode found = tc_scenario_find_child (scenario, node, child);
+  TcNode first =
+    found != TC_NODE_NONE ? tc_scenario_get_first_child (scenario, found) : TC_NODE_NONE;
+
+  return first != TC_NODE_NONE &&
+         strcmp (tc_scenario_get_element (scenario, first)->name, name) == 0;
+}
+
 /* What a test of a bracket says of @node; any other name holds when there is such a thing. */
 static gboolean
 holds_test (const TcScenario *scenario, TcNode node, const char *test)
@@ -82,6 +107,8 @@ holds_test (const TcScenario *scenario, TcNode node, const char *test)
   const char *const of_track[] = { "quality", "start", "worded", "zero", "some", NULL };
   g_auto (GStrv) sides = g_strsplit (test, "=", 2);
   g_auto (GStrv) words = g_strsplit (test, ":", 2);
+  g_auto (GStrv) around = g_strsplit (test, "^", 2);
+  g_auto (GStrv) below = g_strsplit (test, "/", 2);
 
   if (*test == '!')
     return !holds_test (scenario, node, test + 1);
@@ -89,6 +116,10 @@ holds_test (const TcScenario *scenario, TcNode node, const char *test)
     return is_value (scenario, node, sides[0], sides[1]);
   if (words[0] != NULL && words[1] != NULL)
     return has_word (scenario, node, words[0], words[1]);
+  if (around[0] != NULL && around[1] != NULL)
+    return is_inside (scenario, node, around[0], around[1]);
+  if (below[0] != NULL && below[1] != NULL)
+    return begins_with (scenario, node, below[0], below[1]);
   if (strcmp (test, "thing") == 0)
     return is_thing (scenario, node);
   if (strcmp (test, "acting") == 0)

@@ -52,8 +52,9 @@ G_BEGIN_DECLS
  *                    "worded": a track with words for 0 and 1, "zero" and "some": the condition is
  *                    such a word; "thing": "is" asks for a status with an article, "the Medallion";
  *                    "name=value": an attribute has it; "name:word": what it refers to has such a
- *                    word; else the name of a child or an attribute that is there; with ! before
- *                    it, the test does not hold
+ *                    word; "2^name": it stands inside two elements of that name; "child/name":
+ *                    the child begins with such an element; else the name of a child or an
+ *                    attribute that is there; with ! before it, the test does not hold
  *   a~ b             where a condition has said who or what it is about, which the next condition
  *                    about the same need not say again: "you are outside or by a window";
  *                    before an amount or a place, what effects behind each other say once: "lose 1

@@ -53,7 +53,9 @@ static const Case cases[] = {
     "<choose-player><do><choose-player><do><shift track='might' player='chosen' by='-1'/>"
     "<shift track='speed' player='chosen-before' "
     "by='-1'/></do></choose-player></do></choose-player>",
-    "choose blue; choose grey", "choose grey", "might.blue=2 speed.grey=1 might.grey=3", NULL },
+    "choose blue; choose grey", "choose grey", "might.blue=2 speed.grey=1 might.grey=3",
+    "Choose another player, then choose a second player; lower the second chosen player’s Might by "
+    "1; then lower the first chosen player’s Speed by 1." },
   { "choose-player/in-loop",
     "<repeat times='2'><do><choose-player><do><each-player><do>"
     "<shift track='might' player='chosen' "

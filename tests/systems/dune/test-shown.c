@@ -22,17 +22,27 @@ static const DuneRow rows[] = {
     "Which action card do you select?" },
   { "prompt-of-others", "four", "show scout-1", "shown prompt boris", "" },
   { "prompt-effect", "four", "show scout-1; play select scout-1", "shown prompt ada",
-    "Scout: Choose another player; look at 1 card that is not shielded, from the chosen player’s "
-    "trait cards; it is then shielded." },
+    "Scout: Choose another player; look at 1 card from the chosen player’s trait cards that is not "
+    "shielded; it is then shielded." },
   { "prompt-effect-which", "four", "show scout-1; play select scout-1; play choose clara",
     "shown prompt ada",
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded." },
   { "prompt-effect-of-another", "four",
     "show exchange-1; play select exchange-1; play choose dorian; play take dorian-trait-1",
     "shown prompt dorian",
-    "Exchange (acting player: Ada, chosen player: Dorian): Let the chosen player look at 1 card "
-    "that is not shielded, from the acting player’s trait cards; it is then shielded." },
+    "Exchange (acting player: Ada, chosen player: Dorian): The chosen player looks at 1 card from "
+    "the acting player’s trait cards that is not shielded; it is then shielded." },
+  { "prompt-effect-second", "four", "show whisper-1; play select whisper-1; play choose boris",
+    "shown prompt ada",
+    "Whisper: Choose a second player; the first chosen player looks at 1 card from the second "
+    "chosen player’s trait cards that is not shielded; it is then shielded." },
+  { "prompt-effect-of-two", "four",
+    "show whisper-1; play select whisper-1; play choose boris; play choose clara",
+    "shown prompt boris",
+    "Whisper (acting player: Ada, first chosen player: Boris, second chosen player: Clara): The "
+    "first chosen player looks at 1 card from the second chosen player’s trait cards that is not "
+    "shielded; it is then shielded." },
   { "prompt-target", "four", "round 4", "shown prompt ada",
     "Do you use an action card? Whom do you target?" },
   { "prompt-held-back", "four", "give ada mind-games-1; round 4; play use mind-games-1",

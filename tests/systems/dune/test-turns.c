@@ -95,7 +95,7 @@ static const DuneRow rows[] = {
     "clara",
     "log",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
     "Scout shows trait card 1 of Clara.\n"
     "Ada looks at trait card 1 of Clara (rules: Traits)\n"
@@ -103,7 +103,7 @@ static const DuneRow rows[] = {
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n"
     "Boris selects Scout (Harkonnen) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Boris looks at trait card 2 of Clara (rules: Traits)\n"
@@ -115,7 +115,7 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log ada",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
     "Scout shows trait card 2 of Clara.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
@@ -127,7 +127,7 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log clara",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
@@ -137,7 +137,7 @@ static const DuneRow rows[] = {
     "clara-trait-2",
     "log boris",
     "Ada selects Scout (Atreides) (rules: Select)\n"
-    "Scout: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is then "
+    "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
@@ -152,8 +152,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log boris",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
-    "trait cards; it is then shielded.\n"
+    "Informer: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "shielded; it is then shielded.\n"
     "Informer shows trait card 1 of Ada.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Boris sees that trait card 1 of Ada shows this trait: Atreides (rules: Traits)\n"
@@ -164,8 +164,8 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log ada",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
-    "trait cards; it is then shielded.\n"
+    "Informer: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "shielded; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
@@ -174,13 +174,13 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log",
     "Ada selects Exchange (all nobles) (rules: Select)\n"
-    "Exchange: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is "
+    "Exchange: Look at 1 card from the chosen player’s trait cards that is not shielded; it is "
     "then shielded.\n"
     "Exchange shows trait card 1 of Dorian.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
     "Ada sees that trait card 1 of Dorian shows this trait: Atreides (rules: Traits)\n"
-    "Exchange: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
-    "trait cards; it is then shielded.\n"
+    "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "shielded; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
@@ -191,11 +191,11 @@ static const DuneRow rows[] = {
     "dorian-trait-1; play take ada-trait-2",
     "log dorian",
     "Ada selects Exchange (all nobles) (rules: Select)\n"
-    "Exchange: Look at 1 card that is not shielded, from the chosen player’s trait cards; it is "
+    "Exchange: Look at 1 card from the chosen player’s trait cards that is not shielded; it is "
     "then shielded.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
-    "Exchange: Let the chosen player look at 1 card that is not shielded, from the acting player’s "
-    "trait cards; it is then shielded.\n"
+    "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "shielded; it is then shielded.\n"
     "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
@@ -209,8 +209,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log boris",
     "Ada selects Whisper (Atreides) (rules: Select)\n"
-    "Whisper: Let the first chosen player look at 1 card that is not shielded, from the chosen "
-    "player’s trait cards; it is then shielded.\n"
+    "Whisper: The first chosen player looks at 1 card from the second chosen player’s trait cards "
+    "that is not shielded; it is then shielded.\n"
     "Whisper shows trait card 1 of Clara.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Boris sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
@@ -221,8 +221,8 @@ static const DuneRow rows[] = {
     "play take clara-trait-1",
     "log ada",
     "Ada selects Whisper (Atreides) (rules: Select)\n"
-    "Whisper: Let the first chosen player look at 1 card that is not shielded, from the chosen "
-    "player’s trait cards; it is then shielded.\n"
+    "Whisper: The first chosen player looks at 1 card from the second chosen player’s trait cards "
+    "that is not shielded; it is then shielded.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
