@@ -14,8 +14,8 @@ from journey import FOLDER, insist, run, wait
 # Columns and rows from the city's corner: where about the cards of the hand may be, and boxes.
 HAND = [(5.62 + 0.46 * i, row) for row in (10.58, 11.03) for i in range(5)]
 DISCARDS = [(11.45, 10.9)]
-SEQUENCE = [(1.05, 11.6), (1.05, 11.15)]
-HEIGHT = 11.77  # of the city and the boxes below it
+SEQUENCE = [(1.05, 11.86), (1.05, 11.4)]
+HEIGHT = 12.14  # of the city and the boxes below it
 MOVES = [
     "Avery exchanges Fugitive red",
     "Avery exchanges Fugitive green",
