@@ -426,7 +426,7 @@ static void
 test_a_drag_is_never_refused_silently (ViewerFixture *fixture, gconstpointer data)
 {
   tc_play_page_propose (fixture->page, "attack", "targets-boris");
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "There is no such move with this."));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Nothing can be done with this now."));
 }
 
 #define ADD(name, function)                                                                        \

@@ -336,7 +336,7 @@ test_why_not (SessionFixture *fixture, gconstpointer data)
   g_autofree char *own = tc_session_dup_why_not (fixture->session, "red-patrol", "a1");
   g_autofree char *other = NULL;
 
-  g_assert_nonnull (strstr (own, "in the phase"));
+  g_assert_nonnull (strstr (own, "This cannot be done now. "));
   session_seat (fixture, 1u << 2);
   session_restart (fixture);
   g_assert_cmpuint (session_get_actor (fixture), !=, 2);
@@ -449,7 +449,7 @@ test_no_words_to_type (SessionFixture *fixture, gconstpointer data)
         continue;
       g_assert_null (strstr (why_not, "has the form"));
       g_assert_null (strstr (why_not, "; what can be: "));
-      n_form += strstr (why_not, "There is no such move with this") != NULL;
+      n_form += strstr (why_not, "Nothing can be done with this now. Possible now: ") != NULL;
     }
     if (!tc_session_step (fixture->session))
       break;
@@ -549,6 +549,20 @@ test_a_door_is_opened (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpint (tc_move_compare (&only, &door->move), ==, 0);
 }
 
+/* A room may be gone to, but not by taking somebody else's piece there: the answer says what can be
+ * done, and not that such a move is legal. */
+static void
+test_somebody_elses_piece (SessionFixture *fixture, gconstpointer data)
+{
+  g_autofree char *dragged = NULL;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  dragged = tc_session_dup_why_not (fixture->session, "rooms", "foyer");
+  g_assert_cmpstr (dragged, ==,
+                   "Nothing can be done with this now. Possible now: Go to the Foyer · Open the "
+                   "door: North · End the turn and 1 more.");
+}
+
 /* Where a card comes to lie depends on who decides, and on who is targeted: a drag there is the
  * move that leads there, as everywhere. */
 static void
@@ -625,7 +639,10 @@ test_nothing_to_list (SessionFixture *fixture, gconstpointer data)
   g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
   g_autofree char *dragged = tc_session_dup_no_move (fixture->session, view, "attack");
 
-  g_assert_cmpstr (clicked, ==, "There is no such move with this. Now: selecting an action card.");
+  g_assert_cmpstr (clicked, ==,
+                   "Nothing can be done with this now. Possible now: Select Informer (all "
+                   "players) · Select Atreides Sigil (all fighters) · Select Atreides Master of "
+                   "Assassins (all nobles).");
   g_assert_cmpstr (dragged, ==, clicked);
 }
 
@@ -645,6 +662,8 @@ main (int argc, char **argv)
               test_a_door_is_opened, session_tear_down);
   g_test_add ("/editor/session/viewer/a-room-is-laid-alike", SessionFixture, "house",
               session_set_up, test_a_room_is_laid_alike, session_tear_down);
+  g_test_add ("/editor/session/viewer/somebody-elses-piece", SessionFixture, "house",
+              session_set_up, test_somebody_elses_piece, session_tear_down);
   g_test_add ("/editor/session/viewer/a-card-is-dragged-to-a-player", SessionFixture, "dune",
               session_set_up, test_a_card_is_dragged_to_a_player, session_tear_down);
   g_test_add ("/editor/session/viewer/nothing-to-list", SessionFixture, "dune", session_set_up,

@@ -99,7 +99,9 @@ const TcReasonText badge_reasons[BADGE_N_WHYS] = {
                              "City tiles" },
   [BADGE_WHY_OTHER_CARD] = { "other-card", N_ ("The card that was laid does not move {subject}"),
                              "Action cards" },
-  [BADGE_WHY_NOT_ADJACENT] = { "not-adjacent", N_ ("{target} is not beside {subject}, straight on"),
+  [BADGE_WHY_NOT_ADJACENT] = { "not-adjacent",
+                               N_ ("{target} is not directly beside {subject}: nothing moves "
+                                   "diagonally or farther"),
                                "ruling B-i" },
   [BADGE_WHY_WALL] = { "wall", N_ ("A wall is between {subject} and {target}"), "ruling B-aj" },
   [BADGE_WHY_HOLE] = { "hole", N_ ("{target} is a hole: nothing can be there"), "ruling B-aj" },

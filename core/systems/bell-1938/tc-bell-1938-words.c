@@ -73,7 +73,7 @@ const TcReasonText bell_reasons[BELL_N_WHYS] = {
   [BELL_WHY_LEGAL] = { "legal", N_ ("This move is legal"), "" },
   [BELL_WHY_NOT_ALLOWED] = { "not-allowed",
                              N_ ("This setup places none of these cubes in {target}"), "Setup" },
-  [BELL_WHY_FULL] = { "full", N_ ("{target} holds no more cubes of this side"), "Pieces" },
+  [BELL_WHY_FULL] = { "full", N_ ("{target} has no room for another cube of this side"), "Pieces" },
   [BELL_WHY_NOT_DEALT] = { "not-dealt", N_ ("{subject} was not dealt to this player"),
                            "Sequence of Play" },
   [BELL_WHY_NOT_HELD] = { "not-held", N_ ("{subject} is not in this player's hand"), "Cards" },

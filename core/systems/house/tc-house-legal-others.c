@@ -70,7 +70,9 @@ judge_victim (const HouseLook *look, TcThing target, guint *out_room)
     return house_has_powers (state, state->current) ? HOUSE_WHY_FRIEND : HOUSE_WHY_LEGAL;
   }
   seat = tc_range_index (look->rules->seat_things, target);
-  if (seat == state->current || seat >= state->n_players || !house_is_alive (state, seat))
+  if (seat == state->current)
+    return HOUSE_WHY_FRIEND;
+  if (seat >= state->n_players || !house_is_alive (state, seat))
     return HOUSE_WHY_NOT_HERE;
   *out_room = state->room[seat];
   /* Nobody learns from what may be attacked who the hidden traitor is. */
@@ -196,17 +198,19 @@ house_check_task (HouseLook *look, const TcMove *move)
   const HouseHaunt *haunt = state->haunt != 0 ? house_get_haunt (look->rules, state) : NULL;
   guint room = state->room[state->current];
 
-  if (haunt == NULL || index < haunt->first_task || index >= haunt->first_task + haunt->n_tasks)
+  if (haunt == NULL)
     return HOUSE_WHY_NO_HAUNT;
+  if (index < haunt->first_task || index >= haunt->first_task + haunt->n_tasks)
+    return HOUSE_WHY_NO_TASK;
   /* The other side's tasks are as secret as its goal: they are answered like those of any haunt. */
   if (task->who < HOUSE_N_SIDES && task->who != state->side[state->current])
-    return HOUSE_WHY_NO_HAUNT;
+    return HOUSE_WHY_NO_TASK;
   if (house_is_caught (look))
     return HOUSE_WHY_HINDERED;
   if ((task->room != HOUSE_NONE && task->room != room) ||
       (task->token != HOUSE_NONE && (state->tokens[room] >> task->token & 1) == 0) ||
       (task->mark >= 0 && (look->rules->rooms[room].marks >> task->mark & 1) == 0))
-    return HOUSE_WHY_NOT_HERE;
+    return HOUSE_WHY_NO_NEED_HERE;
   if (task->needs >= 0 && !house_has_tally (look->rules, state, task->needs))
     return HOUSE_WHY_NOT_YET;
   if (house_has_tally (look->rules, state, task->until))

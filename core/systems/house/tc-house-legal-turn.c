@@ -224,7 +224,7 @@ house_check_token (HouseLook *look, const TcMove *move)
   if (house_is_caught (look))
     return HOUSE_WHY_HINDERED;
   if (look->rules->tokens[token].use == TC_EFFECTS_NO_PROGRAM)
-    return HOUSE_WHY_NO_ACTION;
+    return HOUSE_WHY_NO_TRY;
   if ((state->tokens[state->room[state->current]] >> token & 1) == 0)
     return HOUSE_WHY_NOT_HERE;
 
@@ -305,7 +305,7 @@ house_check_use (HouseLook *look, const TcMove *move)
     return HOUSE_WHY_NO_HAUNT;
   why = judge_time (look, (HouseUse) at->use);
 
-  return why == HOUSE_WHY_LEGAL && !has_need (look, card) ? HOUSE_WHY_NOT_HERE : why;
+  return why == HOUSE_WHY_LEGAL && !has_need (look, card) ? HOUSE_WHY_NO_NEED_HERE : why;
 }
 
 static guint

@@ -108,7 +108,7 @@ house_list_die (HouseLook *look, TcMoveList *list)
 static TcReason
 house_check_throw (HouseLook *look, const TcMove *move)
 {
-  return look->state->again != 0 ? HOUSE_WHY_LEGAL : HOUSE_WHY_NOT_YET;
+  return look->state->again != 0 ? HOUSE_WHY_LEGAL : HOUSE_WHY_NONE_PICKED;
 }
 
 /* Ruling H-g. */
@@ -129,7 +129,7 @@ house_check_steal (HouseLook *look, const TcMove *move)
   guint card = tc_range_index (look->rules->card_things, move->subject);
 
   if (!house_holds (look->state, look->state->defender, card))
-    return HOUSE_WHY_NOT_HERE;
+    return HOUSE_WHY_NOT_HELD;
 
   return look->rules->cards[card].is_stealable ? HOUSE_WHY_LEGAL : HOUSE_WHY_NOT_GIVEN;
 }
@@ -202,7 +202,7 @@ house_check_go (HouseLook *look, const TcMove *move)
   guint figure = house_find_figure (look, move->subject);
 
   if (figure == HOUSE_NONE)
-    return HOUSE_WHY_NOT_HERE;
+    return HOUSE_WHY_NOT_OUT;
   if (!house_can_leave (look->rules, look->state, figure))
     return HOUSE_WHY_SPEED;
 
@@ -255,9 +255,11 @@ house_check_bite (HouseLook *look, const TcMove *move)
   guint figure = house_find_figure (look, move->subject);
   guint seat = tc_range_index (look->rules->seat_things, move->target);
 
-  if (figure == HOUSE_NONE || seat >= state->n_players || !house_is_alive (state, seat) ||
+  if (figure == HOUSE_NONE)
+    return HOUSE_WHY_NOT_OUT;
+  if (seat >= state->n_players || !house_is_alive (state, seat) ||
       state->room[seat] + 1 != state->figure_room[figure])
-    return HOUSE_WHY_NOT_HERE;
+    return HOUSE_WHY_OUT;
   if (!house_is_hero (state, seat))
     return HOUSE_WHY_FRIEND;
 
@@ -286,11 +288,14 @@ house_check_rest (HouseLook *look, const TcMove *move)
 
 /* -- Reasons ----------------------------------------------------------------------------------- */
 
+/* Who is given something or attacked is not here; of all else it is what the move is made with. */
 void
 house_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about)
 {
   if (reason == HOUSE_WHY_HINDERED)
     about->subject = house_seat (tc_ruleset_get_data (ruleset), state->actor);
+  else if (reason == HOUSE_WHY_NOT_HERE && about->target != TC_THING_NONE)
+    about->subject = about->target;
 }
 
 /* -- The table --------------------------------------------------------------------------------- */

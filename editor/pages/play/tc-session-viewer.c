@@ -256,43 +256,87 @@ tc_session_dup_public_view (TcSession *self)
                         TC_SEAT_PUBLIC);
 }
 
-/* (transfer none): of what is decided now. */
-static const char *
-get_phase_name (TcSession *self)
+/* How many moves an answer names: it is a sentence, the list has them all. */
+#define MAX_NAMED 3
+
+/* One move of each kind, then others as far as there is room. Returns how many. */
+static guint
+pick_moves (const TcViewMove *moves, guint n, gboolean *picked)
 {
-  return _ (tc_ruleset_get_system (tc_game_get_ruleset (self->game))
-              ->phases[tc_game_get_state (self->game)->phase]);
+  guint n_picked = 0;
+
+  for (guint i = 0; i < n && n_picked < MAX_NAMED; i++) {
+    picked[i] = i == 0 || moves[i].move.verb != moves[i - 1].move.verb;
+    n_picked += picked[i] ? 1 : 0;
+  }
+  for (guint i = 0; i < n && n_picked < MAX_NAMED; i++) {
+    n_picked += picked[i] ? 0 : 1;
+    picked[i] = TRUE;
+  }
+
+  return n_picked;
 }
 
-/* The list is that of what was pointed at: where it is empty, it is said what is decided. */
+/* (transfer full): "Go to the Foyer · Open the door: North · End the turn and 4 more"; "" when
+ * there is nothing to choose. */
+static char *
+dup_possible (TcSession *self)
+{
+  g_autoptr (TcView) view = tc_session_dup_view (self);
+  GString *text = g_string_new (NULL);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  g_autofree gboolean *picked = g_new0 (gboolean, n + 1);
+  guint n_left = n - pick_moves (moves, n, picked);
+
+  for (guint i = 0; i < n; i++) {
+    if (picked[i])
+      /* Translators: between moves in a list */
+      g_string_append_printf (text, "%s%s", text->len > 0 ? _ (" · ") : "", moves[i].text);
+  }
+  if (n_left > 0)
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", n_left), n_left);
+
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full): @refusal, and where to find what is possible. The list is that of what was
+ * pointed at: where it is empty, the answer names moves. */
+static char *
+dup_with_moves (TcSession *self, const char *refusal, gboolean is_listed)
+{
+  g_autofree char *possible = NULL;
+
+  if (is_listed)
+    /* Translators: a sentence that says why something is not possible */
+    return g_strdup_printf (_ ("%s The list shows what can be done with this."), refusal);
+  possible = dup_possible (self);
+  if (*possible == '\0')
+    return g_strdup (refusal);
+
+  /* Translators: a sentence that says why something is not possible, and moves */
+  return g_strdup_printf (_ ("%s Possible now: %s."), refusal, possible);
+}
+
 char *
 tc_session_dup_form_words (TcSession *self, gboolean is_listed)
 {
-  if (is_listed)
-    return g_strdup (
-      _ ("There is no such move with this. The list shows the moves that there are."));
-
-  /* Translators: the name of a phase */
-  return g_strdup_printf (_ ("There is no such move with this. Now: %s."), get_phase_name (self));
+  return dup_with_moves (
+    self, is_listed ? _ ("This is not possible.") : _ ("Nothing can be done with this now."),
+    is_listed);
 }
 
 /* (transfer full) (nullable): for who points at things, where core's own words are for who types
- * moves. */
+ * moves. What would be legal was not meant: somebody else's piece was taken along. */
 static char *
 dup_own_words (TcSession *self, TcReason reason, gboolean is_listed)
 {
-  if (reason == TC_REASON_FORM)
+  if (reason == TC_REASON_FORM || reason == TC_REASON_LEGAL)
     return tc_session_dup_form_words (self, is_listed);
-  if (reason != TC_REASON_PHASE)
-    return NULL;
-  if (!is_listed)
-    /* Translators: the name of a phase */
-    return g_strdup_printf (_ ("This cannot be done in the phase “%s”."), get_phase_name (self));
+  if (reason == TC_REASON_PHASE)
+    return dup_with_moves (self, _ ("This cannot be done now."), is_listed);
 
-  /* Translators: the name of a phase */
-  return g_strdup_printf (
-    _ ("This cannot be done in the phase “%s”. The list shows the moves that there are."),
-    get_phase_name (self));
+  return NULL;
 }
 
 char *

@@ -96,7 +96,7 @@ def drive(editor, game, table):
     """The green patrol stands at J6."""
     insist(
         lambda: editor.drag(table.pawn("J6"), table.cell("C3")),
-        lambda: any(name.startswith("C3 is not beside Green patrol") for name in editor.labels()),
+        lambda: any(name.startswith("C3 is not directly beside Green patrol") for name in editor.labels()),
         "why the patrol may not drive there",
     )
     insist(

@@ -25,7 +25,7 @@ static const Reason reasons[] = {
   { "traffic", "stand red-patrol f6; show traffic g6", NULL, "patrol-red", NULL,
     "drive red-patrol > g6", "Traffic closes G6 (rules: City tiles)." },
   { "not-adjacent", "stand red-patrol f6", NULL, "patrol-red", NULL, "drive red-patrol > f4",
-    "F4 is not beside Red patrol, straight on." },
+    "F4 is not directly beside Red patrol: nothing moves diagonally or farther." },
   { "other-card", "stand red-patrol f6", NULL, "patrol-red", NULL, "drive green-patrol > l2",
     "The card that was laid does not move Green patrol (rules: Action cards)." },
   { "way", "run red-fugitive c3", NULL, "patrol-green fugitive-red patrol-green",

@@ -34,7 +34,7 @@ static const Reason reasons[] = {
     "persuade > press", "There is no enemy cube in the Press (rules: Persuade Operation)." },
   { "full", "government 2 4", "ultimatum", "",
     "spend ultimatum; escalate > government; escalate > government", "escalate > government",
-    "Government holds no more cubes of this side (rules: Pieces)." },
+    "Government has no room for another cube of this side (rules: Pieces)." },
   { "final-gone", "", "manifesto war-scare", "divided-paris",
     "commit manifesto; done; spend divided-paris; done", "commit war-scare",
     "This player's Final Decision card has been used (rules: Play Final Decision Card)." },

@@ -76,7 +76,8 @@ static const DuneRow rows[] = {
     "sigil-token clara; token sigil-token dorian; token sigil-token dorian; round 4",
     "explain use atreides-sigil-1", "Use Atreides Sigil (Atreides): this move is legal." },
   /* Targeting */
-  { "self", "four", "round 4", "explain aim > ada", "Nobody targets himself (rules: Target)." },
+  { "self", "four", "round 4", "explain aim > ada",
+    "Players cannot target themselves (rules: Target)." },
   { "absent", "four", "round 4", "explain aim > hugo",
     "Hugo does not take part in this game (rules: Setup)." },
   { "full", "four", "pile clara 3 defend; round 4", "explain aim > clara",
@@ -90,9 +91,9 @@ static const DuneRow rows[] = {
   { "divert-to-self", "four",
     "give boris ornithopter-escape-1; round 4; play aim > boris; play lay attack; play use "
     "ornithopter-escape-1",
-    "explain aim > ada", "Nobody targets himself (rules: Target)." },
+    "explain aim > ada", "Players cannot target themselves (rules: Target)." },
   { "held-back", "four", "give ada mind-games-1; round 4; play use mind-games-1",
-    "explain aim > boris", "The target card of this turn is held back (rules: Target)." },
+    "explain aim > boris", "No more target cards are placed in this turn (rules: Target)." },
   { "must-place", "four", "round 4", "explain done",
     "A target card must be placed first (rules: Target)." },
   { "must-place-the-other-too", "four",
