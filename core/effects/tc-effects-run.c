@@ -428,6 +428,14 @@ take_option (const Run *run, const Clause *clause, TcThing option)
   tc_effects_step_to (clause->run->effects, clause->frame, code[at].jump);
 }
 
+/* A log that says "Yes" has to say to what. */
+static void
+tell_answer (const Run *run, const Clause *clause, TcEffectsEvent event)
+{
+  tc_events_add (run->events, (guint16) (run->effects->words->first_event + event),
+                 tc_effects_get_source (run, clause->frame), TC_THING_NONE, NULL, 0);
+}
+
 static void
 stop (const Run *run, const Clause *clause)
 {
@@ -435,6 +443,8 @@ stop (const Run *run, const Clause *clause)
 
   if (clause->frame->done == 0)
     tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_DECLINED);
+  else
+    tell_answer (run, clause, TC_EFFECTS_EVENT_ENOUGH);
   tc_effects_step_to (clause->run->effects, clause->frame,
                       code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
 }
@@ -467,6 +477,7 @@ tc_effects_take (Run *run, const TcMove *move)
     break;
   case TC_EFFECTS_VERB_ACCEPT:
     tc_effects_note (run, clause.code, TRUE);
+    tell_answer (run, &clause, TC_EFFECTS_EVENT_ACCEPTED);
     tc_effects_step_to (run->effects, clause.frame, clause.frame->at + 1u);
     break;
   case TC_EFFECTS_VERB_STOP:

@@ -77,18 +77,20 @@ typedef enum {
   TC_EFFECTS_EVENT_NO_ROOM,   /* skipped: no space has room */
   TC_EFFECTS_EVENT_NOTHING,   /* skipped: there is nothing to remove or to move */
   TC_EFFECTS_EVENT_NOT_NOW,   /* skipped: it cannot be done */
-  TC_EFFECTS_EVENT_DECLINED,
-  TC_EFFECTS_EVENT_SHORT,  /* values: clause, how many pieces it came to */
-  TC_EFFECTS_EVENT_ROLL,   /* by a player; values: clause, the sum, how many dice */
-  TC_EFFECTS_EVENT_LOOK,   /* seen by the player who looks: a card */
-  TC_EFFECTS_EVENT_WAITED, /* what waited is carried out */
-  TC_EFFECTS_EVENT_HOLDER, /* of a clause that holds others one was chosen, which comes next */
-  TC_EFFECTS_EVENT_FAILS,  /* a roll with one threshold stays below it */
+  TC_EFFECTS_EVENT_DECLINED,  /* "No", and to what */
+  TC_EFFECTS_EVENT_SHORT,     /* values: clause, how many pieces it came to */
+  TC_EFFECTS_EVENT_ROLL,      /* by a player; values: clause, the sum, how many dice */
+  TC_EFFECTS_EVENT_LOOK,      /* seen by the player who looks: a card */
+  TC_EFFECTS_EVENT_WAITED,    /* what waited is carried out */
+  TC_EFFECTS_EVENT_HOLDER,    /* of a clause that holds others one was chosen, which comes next */
+  TC_EFFECTS_EVENT_FAILS,     /* a roll with one threshold stays below it */
   TC_EFFECTS_EVENT_SUCCEEDS,
   TC_EFFECTS_EVENT_IS, /* a clause gives the acting player a status; value: that in words */
   TC_EFFECTS_EVENT_IS_NOT,
   TC_EFFECTS_EVENT_HAS, /* the same of one that says what was done */
   TC_EFFECTS_EVENT_HAS_NOT,
+  TC_EFFECTS_EVENT_ACCEPTED, /* "Yes", and to what */
+  TC_EFFECTS_EVENT_ENOUGH,   /* no more of what was begun */
   TC_EFFECTS_N_EVENTS,
 } TcEffectsEvent;
 
@@ -99,7 +101,7 @@ typedef enum {
     { "clause-no-room", N_ ("{subject}: {#0} There is no room."), "" },                            \
     { "clause-nothing", N_ ("{subject}: {#0} There are none there."), "" },                        \
     { "clause-not-now", N_ ("{subject}: {#0} This is not possible."), "" },                        \
-    { "clause-declined", N_ ("{subject}: {#0} Declined."), "", .is_echo = TRUE },                  \
+    { "clause-declined", N_ ("No to {subject}: {#0}"), "", .is_move = TRUE, .is_echo = TRUE },     \
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
     { "clause-roll", N_ ("{subject}: {target} rolls {2#die|dice}: {1}."), "" },                    \
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
@@ -111,8 +113,10 @@ typedef enum {
     { "status-is", N_ ("{subject}: {target} is now {#0}."), "", .is_clause = TRUE },               \
     { "status-is-not", N_ ("{subject}: {target} is no longer {#0}."), "", .is_clause = TRUE },     \
     { "status-has", N_ ("{subject}: {target} has now {#0}."), "", .is_clause = TRUE },             \
+    { "status-has-not", N_ ("{subject}: {target} has no longer {#0}."), "", .is_clause = TRUE },   \
+    { "clause-accepted", N_ ("Yes to {subject}"), "", .is_move = TRUE, .is_echo = TRUE },          \
   {                                                                                                \
-    "status-has-not", N_ ("{subject}: {target} has no longer {#0}."), "", .is_clause = TRUE        \
+    "clause-enough", N_ ("No more for {subject}"), "", .is_move = TRUE, .is_echo = TRUE            \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */

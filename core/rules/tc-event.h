@@ -42,13 +42,13 @@ typedef struct {
   gboolean is_news;    /* changes the game for everybody: nobody should have to find it in a log */
   gboolean is_end;     /* among the last events of a game it says why that is over */
   gboolean is_result;  /* in a verdict it says who has won of all, and what is with it the parts */
-  gboolean
-    is_move; /* as the first event it is reported in place of the move: that came to nothing */
-  gboolean is_clause; /* a clause of what its subject says is carried out */
-  gboolean is_holder; /* the clauses of the same subject that come next are parts of this one */
-  gboolean is_echo;   /* says nothing that the move did not: who reads it learns nothing */
-  gboolean is_harm;   /* its subject is reduced or lost: before the dice the chance is told too */
-  gboolean is_loss;   /* {0} is what its subject loses: before the dice its mean is told too */
+  gboolean is_move;    /* as the first event it is reported in place of the move: that came to
+                          nothing, or it is an answer, of which this says to what */
+  gboolean is_clause;  /* a clause of what its subject says is carried out */
+  gboolean is_holder;  /* the clauses of the same subject that come next are parts of this one */
+  gboolean is_echo;    /* says nothing that the move did not: who reads it learns nothing */
+  gboolean is_harm;    /* its subject is reduced or lost: before the dice the chance is told too */
+  gboolean is_loss;    /* {0} is what its subject loses: before the dice its mean is told too */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;

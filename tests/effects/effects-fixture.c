@@ -116,16 +116,24 @@ fixture_dup_board (const Fixture *fixture)
   return g_string_free (out, FALSE);
 }
 
+static gboolean
+is_answer (const TcEvent *event)
+{
+  return event->kind == TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_ACCEPTED ||
+         event->kind == TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_ENOUGH;
+}
+
 char *
 fixture_dup_log (const Fixture *fixture)
 {
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < tc_events_get_n (fixture->events); i++) {
-    g_autofree char *text =
-      tc_event_dup_text (fixture->ruleset, tc_events_get (fixture->events, i));
+    const TcEvent *event = tc_events_get (fixture->events, i);
+    g_autofree char *text = tc_event_dup_text (fixture->ruleset, event);
 
-    g_string_append_printf (out, "%s%s", i > 0 ? " | " : "", text);
+    if (!is_answer (event))
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " | " : "", text);
   }
 
   return g_string_free (out, FALSE);

@@ -39,7 +39,8 @@ char *fixture_dup_choices (const Fixture *fixture, TcMovesMode mode) G_GNUC_WARN
  */
 char *fixture_dup_board (const Fixture *fixture) G_GNUC_WARN_UNUSED_RESULT;
 
-/** fixture_dup_log: (transfer full): all events since the card was played, joined by " | ". */
+/** fixture_dup_log: (transfer full): all events since the card was played, joined by " | ",
+ * but for "Yes" and "No more". */
 char *fixture_dup_log (const Fixture *fixture) G_GNUC_WARN_UNUSED_RESULT;
 
 /** fixture_find_card: number of the card with this id. */

@@ -24,7 +24,7 @@ static const EffectsCase cases[] = {
     "Test: Place up to 2 friendly cubes in Dale." },
   { "place/up-to-declined",
     "<place piece='cube' whose='own' up-to='true'><in space='dale'/></place>", "pick dale; stop",
-    "stop", NULL, "Test: Place up to 1 friendly cube in Dale. Declined." },
+    "stop", NULL, "No to Test: Place up to 1 friendly cube in Dale." },
   { "place/room", "<place piece='cube' whose='own' count='9'><in space='ash'/></place>", "", "",
     "3/0/0 0/2/0 1/1/0 0/0/0",
     "Test: Place 9 friendly cubes in Ash. | Test: Place 9 friendly cubes in Ash. Only 1 could be "
@@ -101,7 +101,7 @@ static const EffectsCase cases[] = {
     "operate persuade > cedar; operate escalate > birch", "2/0/0 1/2/0 1/0/0 0/0/0",
     "Test: Use 2 ops in Cedar or the Birch." },
   { "operations/one", "<operations points='1' operation='persuade'/>",
-    "operate persuade > cedar; stop", "stop", NULL, "Test: Use 1 op on Persuade. Declined." },
+    "operate persuade > cedar; stop", "stop", NULL, "No to Test: Use 1 op on Persuade." },
   { "operations/together", "<operations points='2' together='true'/>",
     "operate persuade > cedar; operate escalate > ash; operate escalate > birch; "
     "operate escalate > cedar; stop",
@@ -161,7 +161,7 @@ static const EffectsCase cases[] = {
   { "may", "<may><place piece='disk'><in space='dale'/></place></may>", "accept; stop", "accept",
     "2/0/0 0/2/0 1/1/0 0/0/1", "Test: Place 1 disk in Dale." },
   { "may/declined", "<may><place piece='disk'><in space='dale'/></place></may>", "accept; stop",
-    "stop", NULL, "Test: You may place 1 disk in Dale. Declined." },
+    "stop", NULL, "No to Test: You may place 1 disk in Dale." },
   { "may/nothing", "<may><remove piece='disk' count='1'/></may>", "", "", NULL,
     "Test: Remove 1 disk. There are none there." },
   { "choose",
@@ -475,6 +475,39 @@ test_secret (void)
   g_assert_cmpuint (n_secret, ==, 2);
 }
 
+/* What a log says in place of "Yes" and "No" names what was asked. */
+static const struct {
+  const char *name;
+  const char *event;
+  const char *moves;
+  const char *answer;
+} answers[] = {
+  { "yes", "<may>" DISK ("dale") "</may>", "play test; accept", "Yes to Test" },
+  { "no", "<may>" DISK ("dale") "</may>", "play test; stop",
+    "No to Test: You may place 1 disk in Dale." },
+  { "no-more", "<move piece='cube' whose='enemy' count='2' up-to='true'><in group='grove'/></move>",
+    "play test; shift birch > ash; stop", "No more for Test" },
+};
+
+static void
+test_answer (gconstpointer data)
+{
+  guint at = GPOINTER_TO_UINT (data);
+  g_auto (Fixture) fixture = { 0 };
+  gboolean is_found = FALSE;
+
+  fixture_init (&fixture, answers[at].event);
+  fixture_choose (&fixture, answers[at].moves);
+  for (guint i = 0; i < tc_events_get_n (fixture.events); i++) {
+    const TcEvent *event = tc_events_get (fixture.events, i);
+    g_autofree char *text = tc_event_dup_text (fixture.ruleset, event);
+
+    is_found |= g_str_equal (text, answers[at].answer) &&
+                tc_ruleset_get_system (fixture.ruleset)->events[event->kind].is_move;
+  }
+  g_assert_true (is_found);
+}
+
 #define ADD(cases, function, prefix)                                                               \
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {                                               \
     g_autofree char *path = g_strconcat ("/effects/" prefix, cases[i].name, NULL);                 \
@@ -487,6 +520,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   effects_add_cases ("does", cases, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_autofree char *path = g_strconcat ("/effects/answer/", answers[i].name, NULL);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_answer);
+  }
   ADD (can_cases, test_can, "can/");
   g_test_add_func ("/effects/must-ahead", test_must_ahead);
   g_test_add_func ("/effects/started-option", test_started_option);

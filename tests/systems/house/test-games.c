@@ -128,11 +128,10 @@ is_plain (TcGame *game)
   for (guint i = 1; lines[i] != NULL; i++)
     if (!g_str_has_prefix (lines[i], "Moved to another place: ") &&
         !g_str_has_prefix (lines[i], "Turn ") && !g_str_has_prefix (lines[i], "Round ") &&
-        strstr (lines[i], ": Choose one of these: ") == NULL &&
-        !g_str_has_suffix (lines[i], " Declined."))
+        strstr (lines[i], ": Choose one of these: ") == NULL)
       return FALSE;
 
-  return lines[0] != NULL && lines[1] != NULL;
+  return lines[0] != NULL && (lines[1] != NULL || strstr (lines[0], ": No to ") != NULL);
 }
 
 static void
