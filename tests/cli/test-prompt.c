@@ -38,7 +38,7 @@ static const Prompt prompts[] = {
   { "odds", "1\nodds 1\n",
     "Germans: orders and tactics (rule 3.4)\n"
     "    16.7 %  Strategic orders: roll 2–4, B / 1 (what is open / tactics rolls) (rule 3.4.2)\n"
-    "            Belgium is open to German operations (rule 3.4.2)\n"
+    "            Open to German operations: Belgium (rule 3.4.2)\n"
     "            More dice follow.\n"
     "    55.6 %  Strategic orders: roll 5–8, ALL / 2 (what is open / tactics rolls) (rule 3.4.2)\n",
     1 },

@@ -128,11 +128,12 @@ test_outcome (SessionFixture *fixture, gconstpointer data)
   result = tc_session_dup_result (fixture->session);
   outcome = tc_session_dup_outcome (fixture->session);
   view = tc_session_dup_view (fixture->session);
-  g_assert_cmpstr (result, ==, "The game is over. French player wins: no other Ally does as well");
+  g_assert_cmpstr (result, ==,
+                   "The game is over. Victory for French player: no other Ally does as well");
   g_assert_cmpstr (outcome, ==,
                    "The game ends with turn 12 (rule 7.0)\n"
                    "France and Germany: a draw (rule 7.0)\n"
-                   "Germany wins against Britain: minor victory (rule 7.0)");
+                   "Minor victory for Germany against Britain (rule 7.0)");
   g_assert_true (g_str_has_suffix (tc_view_get_status (view), ": the game is over"));
 }
 

@@ -56,10 +56,10 @@ static const Case cases[] = {
     "record penalty nation-france (France broke the ban on communication)\n"
     "record penalty nation-britain (Britain broke the ban on communication)\n"
     "record penalty nation-belgium (Belgium broke the ban on communication)\n"
-    "verdict France wins against Germany: major victory (rule 7.0)\n"
+    "verdict Major victory for France against Germany (rule 7.0)\n"
     "verdict Britain and Germany: a draw (rule 7.0)\n"
-    "verdict French player wins: no other Ally does as well\n"
-    "result French player wins: no other Ally does as well\n" },
+    "verdict Victory for French player: no other Ally does as well\n"
+    "result Victory for French player: no other Ally does as well\n" },
   { "crisis", CRISIS,
     "seat ann \"Ann\" of yes\n"
     "seat bob \"Bob\" of no\n"

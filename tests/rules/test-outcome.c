@@ -57,9 +57,9 @@ static void
 test_standing (void)
 {
   assert_standing (BELL, "Concede: win, Defend: no win");
-  assert_standing (FRANCE, "France and Germany: a draw (rule 7.0); Britain wins against Germany: "
-                           "major victory (rule 7.0); British player wins: no other Ally does as "
-                           "well");
+  assert_standing (FRANCE,
+                   "France and Germany: a draw (rule 7.0); Major victory for Britain against "
+                   "Germany (rule 7.0); Victory for British player: no other Ally does as well");
   assert_standing (HOUSE, "");
 }
 
@@ -102,13 +102,13 @@ test_outcome (void)
 {
   assert_outcome (DUNE, 1, "The marker ends on 0, which has no sigil\nNobody wins.");
   assert_outcome (BELL, 2,
-                  "Defend holds France: 3 cubes, 0 needed (rules: Victory)\n"
+                  "Enough cubes of Defend to hold France: 3, 0 needed (rules: Victory)\n"
                   "Victory for Defend: Green.");
   assert_outcome (FRANCE, 3,
                   "The game ends with turn 12 (rule 7.0)\n"
-                  "France wins against Germany: minor victory (rule 7.0)\n"
+                  "Minor victory for France against Germany (rule 7.0)\n"
                   "Britain and Germany: a draw (rule 7.0)\n"
-                  "French player wins: no other Ally does as well");
+                  "Victory for French player: no other Ally does as well");
 }
 
 int

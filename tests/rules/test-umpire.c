@@ -147,7 +147,7 @@ test_control_follows (void)
 
   g_assert_true (arrange (game, "umpire-put 2-corps > dyke", NULL, NULL));
   lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) tc_game_get_n_moves (game) - 1);
-  g_assert_true (g_strv_contains ((const char *const *) lines, "Germans control Dyke"));
+  g_assert_true (g_strv_contains ((const char *const *) lines, "Now controlled by Germans: Dyke"));
   /* Who stands there keeps it. */
   g_assert_false (arrange (game, "umpire-give dyke", NULL, NULL));
 }

@@ -390,16 +390,16 @@ set_words (const Picture *picture)
   const BellState *state = picture->state;
   guint side = state->vp > 0 ? BELL_DEFEND : BELL_CONCEDE;
   const char *name =
-    tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->name;
+    tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->phrase;
   g_autofree char *round = state->head.turn == 0 ? g_strdup (_ ("Before play"))
                            : state->head.turn > picture->rules->n_rounds
                              ? g_strdup (_ ("Final Decision round"))
                              : g_strdup_printf (_ ("Round %u"), state->head.turn);
   /* Translators: the round; a side and its victory points. */
   g_autofree char *status =
-    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %s has %d victory point",
-                                  "%s: %s has %d victory points", (gulong) ABS (state->vp)),
-                     round, name, ABS (state->vp));
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d victory point for %s",
+                                  "%s: %d victory points for %s", (gulong) ABS (state->vp)),
+                     round, ABS (state->vp), name);
 
   tc_view_set_status (picture->view, status);
   if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)

@@ -149,7 +149,7 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
   [DUNE_EVENT_LOST] = { "lost", N_ ("{subject} loses {0} for {target}; the marker is on {+1}"),
                         "Battle" },
   [DUNE_EVENT_MARKER] = { "marker", N_ ("The marker moves by {+0} to {+1}"), "Battle" },
-  [DUNE_EVENT_WON] = { "won", N_ ("{subject} wins: the marker is on {+0}"), "Winning",
+  [DUNE_EVENT_WON] = { "won", N_ ("Victory for {subject}: the marker is on {+0}"), "Winning",
                        .is_end = TRUE },
   [DUNE_EVENT_DRAW] = { "draw", N_ ("The marker ends on {+0}, which has no sigil"), "ruling D-a",
                         .is_end = TRUE },

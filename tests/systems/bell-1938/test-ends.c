@@ -57,9 +57,9 @@ static const BellRow rows[] = {
     "put united-kingdom 0 0; empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; "
     "play spend ultimatum; play escalate > united-kingdom; empty 0; play escalate > united-kingdom",
     "log",
-    "Concede breaches Concede Escalation. Cubes that go to the pools: 3 and 5 (rules: Crisis "
+    "Breach of Concede Escalation by Concede. Cubes that go to the pools: 3 and 5 (rules: Crisis "
     "Tracks)\n"
-    "Concede breaches Concede Tension. Cubes that go to the pools: 1 and 3 (rules: Crisis "
+    "Breach of Concede Tension by Concede. Cubes that go to the pools: 1 and 3 (rules: Crisis "
     "Tracks)\n"
     "Victory points for Defend: 1. The marker is on +1 (rules: Victory Point Track)\n" },
   { "after-a-breach-of-escalation",

@@ -29,11 +29,11 @@ static const BellRow rows[] = {
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "
     "play escalate > united-kingdom",
     "log",
-    "Concede breaches Concede Escalation. Cubes that go to the pools: 3 and 5 (rules: Crisis "
+    "Breach of Concede Escalation by Concede. Cubes that go to the pools: 3 and 5 (rules: Crisis "
     "Tracks)\n" },
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
-    "Concede controls a dimension: International (rules: Dimension Scoring)\n"
+    "Dimension controlled by Concede: International (rules: Dimension Scoring)\n"
     "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
@@ -44,16 +44,16 @@ static const BellRow rows[] = {
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "Round 2 (rules: Sequence of Play)\n"
-    "Concede loses 1 cube in the Soviet Union (rules: Round Cards)\n"
+    "Removed from the Soviet Union: 1 cube of Concede (rules: Round Cards)\n"
     "No freed cube may be placed in this dimension: International (rules: Round Cards)\n"
     "A German disk is placed on German Activity 2 (rules: German Activity Track)\n" },
   { "dimensions-of-both",
     "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; put czechoslovaks 0 1; put "
     "press 0 1; put csr-germans 0 1; step score",
     "log",
-    "Concede controls a dimension: International (rules: Dimension Scoring)\n"
+    "Dimension controlled by Concede: International (rules: Dimension Scoring)\n"
     "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
-    "Defend controls a dimension: Public (rules: Dimension Scoring)\n"
+    "Dimension controlled by Defend: Public (rules: Dimension Scoring)\n"
     "Victory points for Defend: 1. The marker is on 0 (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"

@@ -249,9 +249,9 @@ test_dimensions (void)
   for (guint seat = 0; seat < BELL_N_SIDES; seat++)
     crisis.state->n_kept[seat] = 0;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
-  g_assert_true (crisis_logged (&crisis, "Concede controls a dimension: International"));
-  g_assert_true (crisis_logged (&crisis, "Defend controls a dimension: Military"));
-  g_assert_false (crisis_logged (&crisis, "Concede controls a dimension: Political"));
+  g_assert_true (crisis_logged (&crisis, "Dimension controlled by Concede: International"));
+  g_assert_true (crisis_logged (&crisis, "Dimension controlled by Defend: Military"));
+  g_assert_false (crisis_logged (&crisis, "Dimension controlled by Concede: Political"));
   g_assert_cmpint (crisis.state->vp, ==, 0);
 }
 

@@ -7,9 +7,9 @@
 
 static const BellRow rows[] = {
   /* Words above the board */
-  { "status", "", "shown status", "Round 1: Concede has 0 victory points" },
-  { "status-of-one-point", "vp 1", "shown status", "Round 1: Defend has 1 victory point" },
-  { "status-of-white", "vp -3", "shown status", "Round 1: Concede has 3 victory points" },
+  { "status", "", "shown status", "Round 1: 0 victory points for Concede" },
+  { "status-of-one-point", "vp 1", "shown status", "Round 1: 1 victory point for Defend" },
+  { "status-of-white", "vp -3", "shown status", "Round 1: 3 victory points for Concede" },
   { "prompt-play", "hand white ultimatum,cabinet-caution; hand green manifesto",
     "shown prompt white", "Which card do you play, and how?" },
   { "prompt-of-others", "hand white ultimatum,cabinet-caution; hand green manifesto",

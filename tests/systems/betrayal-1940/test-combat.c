@@ -69,8 +69,8 @@ test_maginot (void)
   board_play (&board, "move 1-panzer > metz; move 2-panzer > metz; move 10-panzer > metz");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (
-    board_logged (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1, where the table ends"));
+  g_assert_true (board_logged (
+    &board, "Combat in Metz, attack by Germans: 27 to 2 is 8:1, where the table ends"));
   g_assert_true (board_logged (&board, "Column shifts: fortress −5"));
   g_assert_true (
     board_logged (&board, "Roll 12, armour +1, column 3:1: DE, defenders are eliminated"));
@@ -81,7 +81,7 @@ test_maginot (void)
   board_play (&french, "move 2c > metz; move 11c > metz");
   board_force (&french, "12");
   board_play (&french, "end");
-  g_assert_true (board_logged (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1"));
+  g_assert_true (board_logged (&french, "Combat in Metz, attack by Allies: 6 to 4 is 1:1"));
   g_assert_false (board_logged (&french, "Column shifts"));
 }
 
@@ -124,7 +124,7 @@ test_air_support (void)
   board_force (&board, "34");
   /* No Allied fighter is there, so the last mission leads straight to the combat. */
   board_play (&board, "support fighter-2 > cambrai");
-  g_assert_true (board_logged (&board, "Combat in Cambrai: Germans attack, 18 to 6 is 3:1"));
+  g_assert_true (board_logged (&board, "Combat in Cambrai, attack by Germans: 18 to 6 is 3:1"));
   g_assert_true (board_logged (&board, "Column shifts: air support +1"));
   g_assert_true (board_logged (
     &board, "Roll 7, armour +1, column 4:1: DSW, defenders lose a step and withdraw"));
@@ -144,7 +144,7 @@ test_partial_exchange (void)
   board_play (&board, "move 1-panzer > sedan");
   board_force (&board, "33");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Germans: 9 to 4 is 2:1"));
   g_assert_true (board_logged (&board, "Roll 6, armour +1, column 2:1: PX, partial exchange"));
 
   /* Both defenders have defence 2: a tie, so their owner chooses (rulings D69, D71). */
@@ -182,7 +182,7 @@ test_exchange_owner (void)
    */
   board_force (&board, "33");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Allies: 5 to 2 is 2:1"));
   g_assert_true (board_is_in (&board, "7-airborne", "set-aside-german"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
   g_assert_cmpuint (board.state->head.actor, ==, 0);
@@ -208,7 +208,7 @@ test_nobody_is_left (void)
   board_play (&board, "end");
   g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
   g_assert_false (board_is_in (&board, "4-corps", "eindhoven"));
-  g_assert_false (board_logged (&board, "Germans control Eindhoven"));
+  g_assert_false (board_logged (&board, "Now controlled by Germans: Eindhoven"));
   g_assert_cmpint (
     betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_ALLIED);
@@ -222,7 +222,7 @@ test_nobody_is_left (void)
   board_force (&board, "55");
   board_play (&board, "end");
   g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
-  g_assert_false (board_logged (&board, "Allies control Eindhoven"));
+  g_assert_false (board_logged (&board, "Now controlled by Allies: Eindhoven"));
   g_assert_cmpint (
     betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_GERMAN);
@@ -350,13 +350,13 @@ test_exploit (void)
   board_play (&board, "move 1-panzer > reims; move 4-corps > reims");
   board_force (&board, "34");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 14 to 4 is 3:1"));
+  g_assert_true (board_logged (&board, "Combat in Reims, attack by Germans: 14 to 4 is 3:1"));
   g_assert_true (board_logged (&board, "Roll 7, armour +1, column 3:1: DW, defenders withdraw"));
   g_assert_cmpstr (board_why (&board, "withdraw 3c > soissons"), ==, "legal");
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
   g_assert_true (board_logged (&board, "1st Panzer must go on to Soissons"));
-  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons, attack by Germans: 9 to 4 is 2:1"));
   g_assert_true (board_is_in (&board, "4-corps", "reims"));
 }
 
@@ -398,7 +398,7 @@ test_counter_attack (void)
   /* 10 to 4 at 2:1, 6 is CA; 6 to 8 at 1:2, 8 is CA; then 2:1, 12 is DE. */
   board_force (&board, "333566");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
+  g_assert_true (board_logged (&board, "Combat in Reims, attack by Allies: 6 to 8 is 1:2"));
   g_assert_true (board_logged (&board, "Roll 12, column 2:1: DE, defenders are eliminated"));
   g_assert_true (board_is_in (&board, "3c", "set-aside-allied"));
   g_assert_true (board_is_reduced (&board, "3c"));
@@ -433,7 +433,7 @@ test_maginot_answer (void)
   board_force (&board, "34"
                        "66");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Metz: Germans attack"));
+  g_assert_true (board_logged (&board, "Combat in Metz, attack by Germans: "));
   g_assert_false (board_logged (&board, "Column shifts"));
 }
 

@@ -390,7 +390,7 @@ test_drops (void)
   board_play (&board, "move 1-panzer > liege");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Rotterdam: Germans attack, 4 to 1 is 4:1"));
+  g_assert_true (board_logged (&board, "Combat in Rotterdam, attack by Germans: 4 to 1 is 4:1"));
 
   board_clear (&board);
   board_init (&board, 0, " zone=\"low-countries\" ref", " ref");
@@ -471,14 +471,14 @@ test_defence_control (void)
   begin_defended (&board, DEFENDED, WITH_DEFENCE);
   eindhoven = tc_ruleset_find_thing (board.ruleset, "eindhoven");
   board_play (&board, "move 1-panzer > eindhoven");
-  g_assert_false (board_logged (&board, "Germans control Eindhoven"));
+  g_assert_false (board_logged (&board, "Now controlled by Germans: Eindhoven"));
   board_force (&board, "2");
   board_play (&board, "move 1-panzer > antwerp");
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 2-panzer > eindhoven");
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 4-corps > liege");
-  g_assert_true (board_logged (&board, "Germans control Eindhoven"));
+  g_assert_true (board_logged (&board, "Now controlled by Germans: Eindhoven"));
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 
   board_clear (&board);

@@ -90,8 +90,8 @@ test_same (void)
   later = foresee (&board, "attack > metz");
   g_assert_nonnull (later);
   g_assert_false (tc_prospects_looks_ahead (later));
-  odds = dup_line (before, "Combat in Metz: Germans attack, ");
-  later_odds = dup_line (later, "Combat in Metz: Germans attack, ");
+  odds = dup_line (before, "Combat in Metz, attack by Germans: ");
+  later_odds = dup_line (later, "Combat in Metz, attack by Germans: ");
   g_assert_nonnull (odds);
   g_assert_cmpstr (odds, ==, later_odds);
   results = dup_results (before);
@@ -140,13 +140,13 @@ test_second_unit (void)
   board_tactic (&board, "1-panzer 10-corps", BETRAYAL_ATTACK);
   board_begin (&board);
   first = foresee (&board, "move 1-panzer > cambrai");
-  assert_line (first, "Combat in Cambrai: Germans attack, 9 to 4 is 2:1");
+  assert_line (first, "Combat in Cambrai, attack by Germans: 9 to 4 is 2:1");
   assert_line (first, "Attackers: 1st Panzer (9)");
   results = dup_results (first);
   g_assert_nonnull (strstr (results, "armour +1, column 2:1"));
   board_choose (&board, "move 1-panzer > cambrai");
   second = foresee (&board, "move 10-corps > cambrai");
-  assert_line (second, "Combat in Cambrai: Germans attack, 13 to 4 is 3:1");
+  assert_line (second, "Combat in Cambrai, attack by Germans: 13 to 4 is 3:1");
   assert_line (second, "Attackers: 10 Corps (4), 1st Panzer (9)");
   assert_line (second, "Defenders: 4C (2), 10C (2)");
   g_assert_true (g_str_has_prefix (tc_prospects_get_means (second)[0],
@@ -156,7 +156,7 @@ test_second_unit (void)
   board_put (&french, "7-corps", "metz");
   board_put (&french, "2c 11c", "metz");
   less = foresee (&french, "move 11c > verdun");
-  assert_line (less, "Combat in Metz: Allies attack, 3 to 4 is 1:2");
+  assert_line (less, "Combat in Metz, attack by Allies: 3 to 4 is 1:2");
   board_choose (&french, "move 11c > verdun");
   none = foresee (&french, "move 2c > verdun");
   g_assert_null (none);
@@ -181,7 +181,7 @@ test_support (void)
               "move 1-panzer > cambrai; move 10-corps > cambrai; move 26-corps > cambrai; end");
   bomber = foresee (&board, "support bomber > cambrai");
   assert_line (bomber, "The combat as it stands, before further air missions, interceptions");
-  assert_line (bomber, "Combat in Cambrai: Germans attack, ");
+  assert_line (bomber, "Combat in Cambrai, attack by Germans: ");
   assert_line (bomber, "Column shifts: air support +1");
   assert_line (bomber, "Air support: Bomber (");
   board_choose (&board, "support bomber > cambrai");

@@ -97,9 +97,9 @@ test_shift (void)
       board_play (&board, "attack > cambrai");
       shift = player == 0 ? cases[i].german_attack : cases[i].french_attack;
       text = g_strdup_printf ("Column shifts: penalties %s%d", shift < 0 ? "−" : "+", ABS (shift));
-      g_assert_true (board_logged (&board, player == 0
-                                             ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1"
-                                             : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2"));
+      g_assert_true (
+        board_logged (&board, player == 0 ? "Combat in Cambrai, attack by Germans: 5 to 4 is 1:1"
+                                          : "Combat in Cambrai, attack by Allies: 3 to 4 is 1:2"));
       g_assert_cmpint (board_logged (&board, text), ==, shift != 0);
     }
 }
@@ -314,16 +314,16 @@ test_outcome_is_reported (void)
   board_put (&board, "4c", "paris");
   board_play (&board, "agree");
   g_assert_true (board_logged (&board, "The game ends with turn 2"));
-  g_assert_true (board_logged (&board, "France wins against Germany: major victory"));
+  g_assert_true (board_logged (&board, "Major victory for France against Germany"));
   g_assert_true (board_logged (&board, "Britain and Germany: a draw"));
-  g_assert_true (board_logged (&board, "French player wins: no other Ally does as well"));
+  g_assert_true (board_logged (&board, "Victory for French player: no other Ally does as well"));
 
   board_clear (&board);
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "4c aa", "sens");
   board_put (&board, "7-corps", "paris");
   board_play (&board, "agree");
-  g_assert_true (board_logged (&board, "Germany wins against France: major victory"));
+  g_assert_true (board_logged (&board, "Major victory for Germany against France"));
 }
 
 int

@@ -37,7 +37,7 @@ test_step_loss (void)
   g_auto (Board) attacker = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c", "46");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Germans: 5 to 2 is 2:1"));
   g_assert_true (
     board_logged (&board, "Roll 10, column 2:1: DSW, defenders lose a step and withdraw"));
   g_assert_true (board_is_reduced (&board, "10c"));
@@ -107,7 +107,7 @@ test_exchange_choice (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "1-panzer 4-corps 10c 4c 18c", "33");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 14 to 6 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Germans: 14 to 6 is 2:1"));
   board_play (&board, "remove 18c");
   g_assert_cmpstr (board_why (&board, "reduce 4-corps"), ==, "too-weak");
   g_assert_cmpstr (board_why (&board, "remove 4-corps"), ==, "legal");
@@ -135,7 +135,7 @@ test_defenders_air (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c aa", "46");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Germans: 5 to 2 is 2:1"));
   g_assert_false (board_logged (&board, "Column shifts"));
 }
 
@@ -159,9 +159,9 @@ test_counter_attack_without_air (void)
                        "12");
   board_play (&board, "strike bomber > reims");
   g_assert_true (board_logged (&board, "Bombardment of Reims: value 4, roll 1"));
-  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 13 to 4 is 3:1"));
+  g_assert_true (board_logged (&board, "Combat in Reims, attack by Germans: 13 to 4 is 3:1"));
   g_assert_true (board_logged (&board, "Column shifts: air support +1"));
-  g_assert_true (board_logged (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
+  g_assert_true (board_logged (&board, "Combat in Reims, attack by Allies: 6 to 8 is 1:2"));
 }
 
 /* --- Exploitation (3.4.4 E) --- */
@@ -238,14 +238,14 @@ test_exploit_into_pending_combat (void)
   board_play (&board, "attack > reims");
   g_assert_cmpstr (board_why (&board, "attack > soissons"), ==, "phase");
   g_assert_true (board_logged (&board, "1st Panzer must go on to Soissons"));
-  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons, attack by Germans: 9 to 4 is 2:1"));
   g_assert_false (board_logged (&board, "Column shifts"));
   g_assert_true (board_is_in (&board, "4-corps", "soissons"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   g_assert_cmpstr (board_why (&board, "withdraw 4-corps > cambrai"), ==, "not-hit");
   board_force (&board, "66");
   board_play (&board, "withdraw 1-panzer > reims");
-  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 5 to 4 is 1:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons, attack by Germans: 5 to 4 is 1:1"));
   g_assert_true (board_logged (&board, "Column shifts: air support +1"));
   g_assert_true (board_logged (&board, "Roll 12, column 2:1"));
 }
@@ -289,13 +289,13 @@ test_exploit_without_air (void)
   /* 9 to 4 at 2:1 and one to the right 3:1; 6 and 1 is DW. */
   board_force (&board, "33");
   board_play (&board, "support fighter-1 > reims");
-  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Reims, attack by Germans: 9 to 4 is 2:1"));
   g_assert_true (board_logged (&board, "Column shifts: air support +1"));
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
   if (board.state->head.phase == BETRAYAL_PHASE_BASE)
     board_play (&board, "base fighter-1 > ardennes");
-  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons, attack by Germans: 9 to 4 is 2:1"));
 }
 
 /* --- Bombardment --- */

@@ -78,7 +78,7 @@ test_shared_area (void)
   board_put (&board, "4-corps 10c", "sedan");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Allies: 2 to 4 is 1:2"));
 }
 
 /* What a phase reports stands under its heading, also when nobody decides anything before. */
@@ -94,8 +94,8 @@ test_phase_headings (void)
   board_force (&board, "1115");
   board_play (&board, "end");
   g_assert_cmpint (board_find_logged (&board, "French player: combat"), ==, 0);
-  g_assert_cmpint (board_find_logged (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"), ==,
-                   1);
+  g_assert_cmpint (board_find_logged (&board, "Combat in Sedan, attack by Allies: 2 to 4 is 1:2"),
+                   ==, 1);
   g_assert_cmpint (board_find_logged (&board, "French player: regroup tests"), >, 1);
   g_assert_cmpint (board_find_logged (&board, "French player: regroup tests"), <,
                    board_find_logged (&board, "Regroup test of 18C"));
@@ -260,7 +260,7 @@ test_marker_morale (void)
   board_play (&board, "move 4c > sedan; move 10c > sedan");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan, attack by Allies: 5 to 4 is 1:1"));
   g_assert_true (board_logged (&board, "Column shifts: French Republic −1"));
 }
 

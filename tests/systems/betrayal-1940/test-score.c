@@ -359,18 +359,18 @@ test_five_levels (void)
                "rank=\"major\" value=\"3\"", "<controls side=\"allied\" area=\"sedan\"/>" MARKER)
           MINOR_LEVEL);
   g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 1);
-  g_assert_true (is_reported (&table, "France wins against Germany: french-marginal"));
+  g_assert_true (is_reported (&table, "Victory for France against Germany: french-marginal"));
   hold (&table, BETRAYAL_ALLIED, "paris");
   g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 5 + 1);
-  g_assert_true (is_reported (&table, "France wins against Germany: french-triumph"));
+  g_assert_true (is_reported (&table, "Victory for France against Germany: french-triumph"));
   g_assert_true (is_counted (&table, "french-triumph"));
   g_assert_false (is_counted (&table, "french-decisive"));
   g_assert_false (is_counted (&table, "french-major"));
   control (&table, BETRAYAL_GERMAN, "brussels");
   g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 3 + 1);
-  g_assert_true (is_reported (&table, "France wins against Germany: french-decisive"));
+  g_assert_true (is_reported (&table, "Victory for France against Germany: french-decisive"));
   control (&table, BETRAYAL_GERMAN, "sedan");
-  g_assert_true (is_reported (&table, "France wins against Germany: major victory"));
+  g_assert_true (is_reported (&table, "Major victory for France against Germany"));
 
   /* 6.3.3 a: every major level is taken away, whatever it is worth. */
   control (&table, BETRAYAL_ALLIED, "brussels");
@@ -395,11 +395,11 @@ test_opposing_values (void)
                     MINOR_LEVEL);
   hold (&table, BETRAYAL_ALLIED, "paris");
   control (&table, BETRAYAL_GERMAN, "longwy");
-  g_assert_true (is_reported (&table, "France wins against Germany: french-decisive"));
+  g_assert_true (is_reported (&table, "Victory for France against Germany: french-decisive"));
   control (&table, BETRAYAL_GERMAN, "sedan");
   g_assert_true (is_reported (&table, "France and Germany: a draw"));
   hold (&table, BETRAYAL_GERMAN, "paris");
-  g_assert_true (is_reported (&table, "Germany wins against France: german-equal"));
+  g_assert_true (is_reported (&table, "Victory for Germany against France: german-equal"));
   g_assert_cmpint (payoff (&table, FRENCH), ==, -2 * 3);
 }
 
@@ -412,8 +412,8 @@ test_level_of_side (void)
   table_init (&table, MINOR_LEVEL,
               LEVEL ("joint", "side=\"allied\" against=\"germany\"", "rank=\"major\" value=\"4\"",
                      "<controls side=\"allied\" area=\"brussels\"/>") MINOR_LEVEL);
-  g_assert_true (is_reported (&table, "France wins against Germany: joint"));
-  g_assert_true (is_reported (&table, "Britain wins against Germany: joint"));
+  g_assert_true (is_reported (&table, "Victory for France against Germany: joint"));
+  g_assert_true (is_reported (&table, "Victory for Britain against Germany: joint"));
   g_assert_true (is_counted (&table, "joint"));
   g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 4);
   g_assert_cmpint (payoff (&table, BRITISH), ==, 2 * 4);

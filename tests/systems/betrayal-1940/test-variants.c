@@ -104,7 +104,7 @@ test_terrain_shift (void)
   board_play (&board, "move 1-panzer > verdun");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (board_logged (&board, "Combat in Verdun: Germans attack, 9 to 2 is 4:1"));
+  g_assert_true (board_logged (&board, "Combat in Verdun, attack by Germans: 9 to 2 is 4:1"));
   g_assert_true (board_logged (&board, "Column shifts: terrain −2"));
   g_assert_true (board_logged (&board, "Roll 12, armour +1, column 2:1"));
 
