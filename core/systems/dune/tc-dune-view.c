@@ -434,6 +434,26 @@ add_score_track (const Picture *picture)
   add_marker (picture, at, "score-marker", _ ("Battle marker"), points);
 }
 
+/* (transfer full): the turn by its number, as summaries call it, and the round that it is by its
+ * name. */
+static char *
+dup_round_name (const DuneRules *rules, guint turn)
+{
+  switch (dune_get_round (rules, turn)) {
+  case DUNE_ROUND_ACTION:
+    /* Translators: a turn of the track, which is an action round */
+    return g_strdup_printf (_ ("%u · Action"), turn);
+  case DUNE_ROUND_TARGETING:
+    /* Translators: a turn of the track, which is a targeting round */
+    return g_strdup_printf (_ ("%u · Targeting"), turn);
+  case DUNE_ROUND_BATTLE:
+    break;
+  }
+
+  /* Translators: a turn of the track, which is the battle round */
+  return g_strdup_printf (_ ("%u · Battle"), turn);
+}
+
 static void
 add_round_track (const Picture *picture)
 {
@@ -444,12 +464,8 @@ add_round_track (const Picture *picture)
   g_autofree char *turn = g_strdup_printf ("%u", picture->state->head.turn);
 
   for (guint i = 1; i <= n_rounds; i++) {
-    DuneRound round = dune_get_round (rules, i);
     g_autofree char *key = g_strdup_printf ("round-%u", i);
-    g_autofree char *name = round == DUNE_ROUND_ACTION ? g_strdup_printf (_ ("Action %u"), i)
-                            : round == DUNE_ROUND_TARGETING
-                              ? g_strdup_printf (_ ("Targeting %u"), i - rules->action_rounds)
-                              : g_strdup (_ ("Battle"));
+    g_autofree char *name = dup_round_name (rules, i);
 
     add_container (picture, TC_CONTAINER_BOX, key, name, _ ("round track"), "");
   }
@@ -558,9 +574,9 @@ set_words (const Picture *picture)
   g_autofree char *points = dup_points (state->marker);
   g_autofree char *turn =
     dune_is_over (state) ? g_strdup (_ ("The game is over"))
-                         : g_strdup_printf (_ ("%s, %s"), round,
+                         : g_strdup_printf (_ ("%s (turn %u), %s"), round, state->head.turn,
                                             get_name (picture, rules->seat_things, state->current));
-  /* Translators: round and player; where the battle marker is. */
+  /* Translators: round, turn and player; where the battle marker is. */
   g_autofree char *status = g_strdup_printf (_ ("%s: battle marker on %s"), turn, points);
   g_autofree char *own =
     picture->viewer < state->n_seats

@@ -7,15 +7,19 @@
 
 static const DuneRow rows[] = {
   /* Words above the table */
-  { "status-for-all", "four", "", "shown status", "Action round 1, Ada: battle marker on 0" },
+  { "status-for-all", "four", "", "shown status",
+    "Action round 1 (turn 1), Ada: battle marker on 0" },
   { "status-own", "four", "", "shown status ada",
-    "Action round 1, Ada: battle marker on 0. Ada, you are Baron Harkonnen: Harkonnen noble" },
+    "Action round 1 (turn 1), Ada: battle marker on 0. Ada, you are Baron Harkonnen: Harkonnen "
+    "noble" },
   { "status-of-another-seat", "four", "show scout-1", "shown status dorian",
-    "Action round 1, Ada: battle marker on 0. Dorian, you are Duncan Idaho: Atreides fighter" },
+    "Action round 1 (turn 1), Ada: battle marker on 0. Dorian, you are Duncan Idaho: Atreides "
+    "fighter" },
   { "status-targeting", "four", "marker -3; round 5", "shown status boris",
-    "Targeting round 2, Ada: battle marker on −3. Boris, you are Trooper: Harkonnen fighter" },
+    "Targeting round 2 (turn 5), Ada: battle marker on −3. Boris, you are Trooper: Harkonnen "
+    "fighter" },
   { "status-battle", "four", "marker 4; round 6; turn clara", "shown status",
-    "Battle round, Clara: battle marker on +4" },
+    "Battle round (turn 6), Clara: battle marker on +4" },
   { "status-over", "four", "marker 4; round 6; turn dorian; play reveal", "shown status",
     "The game is over: battle marker on +4" },
   { "prompt-select", "four", "show scout-1", "shown prompt ada",
@@ -198,13 +202,13 @@ static const DuneRow rows[] = {
     "- Battle marker, −14\n" },
   { "score-off-the-track", "four", "", "shown score-11", "nothing\n" },
   { "round-action", "four", "", "shown round-1",
-    "Action 1: box, round track\n"
+    "1 · Action: box, round track\n"
     "- Round marker, 1\n" },
-  { "round-action-last", "four", "", "shown round-3", "Action 3: box, round track\n" },
+  { "round-action-last", "four", "", "shown round-3", "3 · Action: box, round track\n" },
   { "round-targeting", "four", "round 5", "shown round-5",
-    "Targeting 2: box, round track\n"
+    "5 · Targeting: box, round track\n"
     "- Round marker, 5\n" },
-  { "round-battle", "four", "", "shown round-6", "Battle: box, round track\n" },
+  { "round-battle", "four", "", "shown round-6", "6 · Battle: box, round track\n" },
   { "round-none", "four", "", "shown round-7", "nothing\n" },
   /* Beliefs, for who sees everything: by what each knows, all is equally likely at first */
   { "beliefs-about-the-baron", "four", "", "shown beliefs seat-ada",
