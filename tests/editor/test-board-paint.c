@@ -280,25 +280,55 @@ test_marks (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A tile with walls, 200 wide. */
+static TcViewContainer
+make_tile (const char *name, guint openings)
+{
+  static const TcPoint square[] = { { 100, 100 }, { 300, 100 }, { 300, 300 }, { 100, 300 } };
+
+  return (TcViewContainer){ .key = "hall",
+                            .name = name,
+                            .kind = TC_CONTAINER_TILE,
+                            .face = TC_TILE_FACE_UP,
+                            .type = "",
+                            .pattern = "",
+                            .glyph = "",
+                            .region = "",
+                            .owner = "",
+                            .within = "",
+                            .centre = { 200, 200 },
+                            .openings = openings,
+                            .outline = square,
+                            .n_outline = G_N_ELEMENTS (square) };
+}
+
+/* Paper lies between the walls and a name of wide letters. */
+static void
+test_name_between_walls (Fixture *fixture, gconstpointer data)
+{
+  static const int walls[] = { 112, 280 };
+  TcViewContainer tile = make_tile ("Abandoned Room", 1);
+  g_autoptr (TcView) view = tc_view_new ();
+  TcBoardLayout *layout;
+  guint32 paper;
+
+  tc_view_set_size (view, SIDE, SIDE);
+  tc_view_add_container (view, &tile);
+  layout = tc_board_layout_new (view, FALSE);
+  tc_board_paint_ghost (fixture->cr, layout, 1.0, &tile);
+  paper = get_pixel (fixture, 120, 270);
+  for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
+    for (int x = walls[i]; x < walls[i] + 8; x++)
+      for (int y = 120; y < 190; y++)
+        g_assert_cmphex (get_pixel (fixture, x, y), ==, paper);
+  tc_board_layout_free (layout);
+}
+
 /* What is selected still shows where its doors are. */
 static void
 test_doors (Fixture *fixture, gconstpointer data)
 {
-  static const TcPoint square[] = { { 100, 100 }, { 300, 100 }, { 300, 300 }, { 100, 300 } };
-  const TcViewContainer tile = { .key = "hall",
-                                 .name = "Hall",
-                                 .kind = TC_CONTAINER_TILE,
-                                 .face = TC_TILE_FACE_UP,
-                                 .type = "",
-                                 .pattern = "",
-                                 .glyph = "",
-                                 .region = "",
-                                 .owner = "",
-                                 .within = "",
-                                 .centre = { 200, 200 },
-                                 .openings = 1, /* to the north */
-                                 .outline = square,
-                                 .n_outline = G_N_ELEMENTS (square) };
+  const TcViewContainer tile = make_tile ("Hall", 1); /* a door to the north */
   g_autoptr (TcView) view = tc_view_new ();
   TcBoardLayout *layout;
 
@@ -431,6 +461,7 @@ main (int argc, char *argv[])
   ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);
   ADD ("doors", test_doors);
+  ADD ("name-between-walls", test_name_between_walls);
   ADD ("small-frame", test_small_frame);
   ADD ("counter-mark", test_counter_mark);
   ADD ("control", test_control);

@@ -278,13 +278,30 @@ tc_board_trace_doors (cairo_t *cr, TcBoardRect tile, guint openings)
   }
 }
 
+#define LARGEST_NAME 0.16
+#define ROOM_OF_NAME 0.78 /* between the walls, with some paper on both sides */
+
+/* The size of type at which @text is as wide as there is room, but not larger than others. */
+static double
+fit_line (const Place *place, const char *text)
+{
+  TcBoardText words = { .text = text, .size = LARGEST_NAME * place->size, .is_bold = TRUE };
+  double width = tc_board_measure_text (place->paint, &words) / place->size;
+
+  return LARGEST_NAME * MIN (1, ROOM_OF_NAME / MAX (width, 0.01));
+}
+
 /* As large as both lines fit, where the upper half of the tile is free for them. */
 static void
 write_lines (const Place *place, const char *first, const char *second)
 {
-  glong longest = MAX (g_utf8_strlen (first, -1), second != NULL ? g_utf8_strlen (second, -1) : 1);
   double least = LETTER_LEAST / (place->size * place->paint->scale);
-  double size = MAX (MIN (0.16, 0.84 / (LETTER_WIDTH * MAX (1, longest))), MIN (least, 0.2));
+  double fitting = fit_line (place, first);
+  double size;
+
+  if (second != NULL)
+    fitting = MIN (fitting, fit_line (place, second));
+  size = MAX (fitting, MIN (least, 0.2));
 
   write_in_place (place, first, 0.5, second != NULL ? 0.2 : 0.28, size, ink, 0);
   if (second != NULL)

@@ -82,8 +82,9 @@ void tc_board_paint_pattern (const TcBoardPaint *paint, guint container);
 /** tc_board_get_pattern: (nullable): "trees", "hills", "marsh", or %NULL for plain land. */
 const char *tc_board_get_pattern (const TcViewContainer *container);
 
-/** tc_board_paint_text: returns how wide it is. */
+/** tc_board_paint_text, tc_board_measure_text: returns how wide it is; the one writes it, too. */
 double tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text);
+double tc_board_measure_text (const TcBoardPaint *paint, const TcBoardText *text);
 void tc_board_paint_names (const TcBoardPaint *paint);
 void tc_board_paint_labels (const TcBoardPaint *paint);
 void tc_board_paint_river_names (const TcBoardPaint *paint);

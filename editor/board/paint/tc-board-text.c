@@ -47,6 +47,17 @@ create_layout (const TcBoardPaint *paint, const TcBoardText *text)
 }
 
 double
+tc_board_measure_text (const TcBoardPaint *paint, const TcBoardText *text)
+{
+  g_autoptr (PangoLayout) layout = create_layout (paint, text);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+
+  return width / (double) PANGO_SCALE;
+}
+
+double
 tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
 {
   g_autoptr (PangoLayout) layout = create_layout (paint, text);
