@@ -59,6 +59,11 @@ update_title (TcWindow *self)
   folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
   if (tc_document_get_source (self->document) == NULL) {
     adw_window_title_set_subtitle (self->title, "");
+  } else if (path == NULL) {
+    /* Translators: the name of a file that Save would propose */
+    g_autofree char *unsaved = g_strdup_printf (_ ("Not saved: %s"), name);
+
+    adw_window_title_set_subtitle (self->title, unsaved);
   } else if (tc_document_is_modified (self->document) || self->has_typed) {
     g_autofree char *marked = g_strconcat ("• ", name, NULL);
 

@@ -97,6 +97,8 @@ test_of_unsaved (WindowFixture *fixture, gconstpointer data)
 
   tc_window_start_new (fixture->window, source);
   wait_for_build (fixture->document);
+  g_assert_true (
+    g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Not saved: "));
   window_fixture_act (fixture, "win.new-variant");
   g_assert_nonnull (GTK_WINDOW (find_question ()));
   gtk_window_destroy (GTK_WINDOW (find_question ()));
@@ -104,6 +106,7 @@ test_of_unsaved (WindowFixture *fixture, gconstpointer data)
   tc_window_save_as (fixture->window, file);
   wait_for_build (fixture->document);
   run_until_idle ();
+  g_assert_cmpstr (adw_window_title_get_subtitle (fixture->window->title), ==, "mine.scenario.xml");
   other = find_other (fixture);
   g_assert_true (tc_document_is_variant (tc_window_get_document (other)));
   g_assert_cmpstr (tc_document_get_base_path (tc_window_get_document (other)), ==, path);

@@ -28,9 +28,9 @@ def journey(editor, path):
 
     proposed = "copy-of-betrayal-france-may-1940"
 
-    def new_window():  # called as it would be saved
+    def new_window():  # called as it would be saved, and not as if it were
         for node in editor.app.get_children():
-            if next(editor.all("label", proposed + ".scenario.xml", within=node), None):
+            if next(editor.all("label", f"Not saved: {proposed}.scenario.xml", within=node), None):
                 return node
         return None
 
