@@ -138,6 +138,167 @@ tc_turn_summary_add_points (TcTurnSummary *summary)
   tc_turn_groups_end (&groups, summary);
 }
 
+/* -- Where cards lie --------------------------------------------------------------------------- */
+
+static const char *
+find_colon (const TcViewContainer *container)
+{
+  return container->kind >= TC_CONTAINER_HAND ? strstr (container->name, ": ") : NULL;
+}
+
+static gboolean
+is_titled (const TcView *view, const TcViewContainer *container)
+{
+  return container->title != NULL && *container->title != '\0' &&
+         tc_view_find_owner (view, container->owner) != NULL;
+}
+
+/* (transfer full) (nullable): whose hand or box it is: "Ada" of "Ada: actions". */
+static char *
+dup_holder (const TcView *view, const TcViewContainer *container)
+{
+  const char *colon = find_colon (container);
+
+  if (is_titled (view, container))
+    return g_strdup (tc_view_find_owner (view, container->owner)->name);
+  if (colon != NULL)
+    return g_strndup (container->name, (gsize) (colon - container->name));
+
+  return container->kind == TC_CONTAINER_HAND ? g_strdup (container->name) : NULL;
+}
+
+/* (transfer full): @text with its first letter by @convert. */
+static char *
+dup_with_first (const char *text, gunichar (*convert) (gunichar))
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_string_append_unichar (out, convert (g_utf8_get_char (text)));
+  g_string_append (out, *text != '\0' ? g_utf8_next_char (text) : "");
+
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+typedef enum { CARDS_NEW, CARDS_REVEALED, CARDS_MORE, CARDS_FEWER } CardChange;
+
+/* (transfer full): of cards in a box that every player has, which is called @box. */
+static char *
+dup_head_in (CardChange change, const char *box)
+{
+  switch (change) {
+  /* TRANSLATORS: in each: boxes of all players, such as "actions"; cards or players follow */
+  case CARDS_NEW:
+    return g_strdup_printf (_ ("New in %s"), box);
+  case CARDS_REVEALED:
+    return g_strdup_printf (_ ("Revealed in %s"), box);
+  case CARDS_MORE:
+    return g_strdup_printf (_ ("More in %s"), box);
+  case CARDS_FEWER:
+    return g_strdup_printf (_ ("Fewer in %s"), box);
+  }
+  g_assert_not_reached ();
+}
+
+/* (transfer full): of cards in the hand of @holder. */
+static char *
+dup_head_of (CardChange change, const char *holder)
+{
+  switch (change) {
+  /* TRANSLATORS: a player; cards follow */
+  case CARDS_NEW:
+    return g_strdup_printf (_ ("New for %s"), holder);
+  case CARDS_REVEALED:
+    return g_strdup_printf (_ ("Revealed with %s"), holder);
+  /* TRANSLATORS: players follow, each with how many more or fewer cards are in the hand */
+  case CARDS_MORE:
+    return g_strdup (_ ("More in hands"));
+  case CARDS_FEWER:
+    return g_strdup (_ ("Fewer in hands"));
+  }
+  g_assert_not_reached ();
+}
+
+/* (transfer full): of cards at any other place, which may be one of several of that name. */
+static char *
+dup_head_at (CardChange change, const char *place, gboolean is_held)
+{
+  switch (change) {
+  /* TRANSLATORS: a place, such as "Shown cards"; cards follow */
+  case CARDS_NEW:
+    return g_strdup_printf (_ ("%s, new"), place);
+  case CARDS_REVEALED:
+    return g_strdup_printf (_ ("%s, revealed"), place);
+  /* TRANSLATORS: places follow, each with how many more or fewer cards lie there */
+  case CARDS_MORE:
+    return is_held ? g_strdup_printf (_ ("%s, more"), place) : g_strdup (_ ("More cards"));
+  case CARDS_FEWER:
+    return is_held ? g_strdup_printf (_ ("%s, fewer"), place) : g_strdup (_ ("Fewer cards"));
+  }
+  g_assert_not_reached ();
+}
+
+static char *
+dup_card_head (const TcView *view, const TcViewContainer *container, CardChange change)
+{
+  const char *colon = find_colon (container);
+  g_autofree char *holder = dup_holder (view, container);
+  g_autofree char *box = NULL;
+
+  if (is_titled (view, container)) {
+    box = dup_with_first (container->title, g_unichar_tolower);
+    return dup_head_in (change, box);
+  }
+  if (container->kind == TC_CONTAINER_HAND)
+    return dup_head_of (change, holder);
+  box = dup_with_first (colon != NULL ? colon + strlen (": ") : container->name, g_unichar_toupper);
+
+  return dup_head_at (change, box, colon != NULL && container->kind == TC_CONTAINER_BOX);
+}
+
+/* (transfer full): @card, and whose it is where the head of the line does not say that. */
+static char *
+dup_held (const TcView *view, const TcViewContainer *container, const char *card)
+{
+  g_autofree char *holder = container->kind != TC_CONTAINER_HAND || is_titled (view, container)
+                              ? dup_holder (view, container)
+                              : NULL;
+
+  /* TRANSLATORS: a player, and a card: "Ada’s Informer" */
+  return holder != NULL ? g_strdup_printf (_ ("%s’s %s"), holder, card) : g_strdup (card);
+}
+
+static gboolean
+is_on_map (const TcViewContainer *container)
+{
+  return container->kind == TC_CONTAINER_AREA || container->kind == TC_CONTAINER_TILE ||
+         container->kind == TC_CONTAINER_FLOOR;
+}
+
+void
+tc_turn_summary_add_used (TcTurnSummary *summary,
+                          TcTurnGroups *groups,
+                          const char *what,
+                          const TcViewToken *card)
+{
+  const TcViewContainer *container = tc_view_find_container (summary->to, card->container);
+  g_autofree char *box = NULL;
+  g_autofree char *text = NULL;
+
+  if (container == NULL || !is_titled (summary->to, container)) {
+    g_autofree char *holder = container != NULL ? dup_holder (summary->to, container) : NULL;
+
+    text =
+      holder != NULL ? g_strdup_printf (_ ("%s’s %s"), holder, card->name) : g_strdup (card->name);
+    tc_turn_groups_add (groups, g_strdup (what), text);
+    return;
+  }
+  box = dup_with_first (container->title, g_unichar_tolower);
+  text = dup_held (summary->to, container, card->name);
+  /* TRANSLATORS: what became of cards, and the box of each player where they lie: "Now shielded in
+   * traits" */
+  tc_turn_groups_add (groups, g_strdup_printf (_ ("%s in %s"), what, box), text);
+}
+
 /* -- Cards ------------------------------------------------------------------------------------- */
 
 /* How many cards lie in @container: @name of those that the viewer sees, or %NULL for all. */
@@ -196,6 +357,28 @@ count_gained (TcTurnSummary *summary, const char *container)
   return count;
 }
 
+/* Cards that the viewer sees in @container and did not see there: @card, which is @n times there.
+ */
+static void
+add_gained (TcTurnSummary *summary, TcTurnGroups *groups, const TcViewToken *card, guint n)
+{
+  const TcViewContainer *container = tc_view_find_container (summary->to, card->container);
+  gboolean is_turned = was_turned_up (summary, card);
+  g_autofree char *name =
+    n > 1 ? g_strdup_printf (_ ("%u × %s"), n, card->name) : g_strdup (card->name);
+  g_autofree char *text = NULL;
+
+  if (is_on_map (container)) {
+    text = g_strdup_printf (_ ("%s at %s"), name, container->name);
+    tc_turn_groups_add (groups, g_strdup (is_turned ? _ ("Cards revealed") : _ ("New cards")),
+                        text);
+    return;
+  }
+  text = dup_held (summary->to, container, name);
+  tc_turn_groups_add (
+    groups, dup_card_head (summary->to, container, is_turned ? CARDS_REVEALED : CARDS_NEW), text);
+}
+
 static void
 compare_cards (TcTurnSummary *summary)
 {
@@ -206,7 +389,6 @@ compare_cards (TcTurnSummary *summary)
 
   for (guint i = 0; i < n; i++) {
     const TcViewToken *card = &tokens[i];
-    g_autofree char *text = NULL;
     guint was, is;
 
     if (card->kind != TC_TOKEN_CARD || card->is_hidden || is_pile (summary->to, card->container) ||
@@ -214,18 +396,8 @@ compare_cards (TcTurnSummary *summary)
       continue;
     was = count_cards (summary->from, card->container, card->name);
     is = count_cards (summary->to, card->container, card->name);
-    if (is <= was)
-      continue;
-    text = is - was > 1
-             /* TRANSLATORS: how many, what card, and where it lies */
-             ? g_strdup_printf (_ ("%u × %s (%s)"), is - was, card->name,
-                                tc_view_find_container (summary->to, card->container)->name)
-             /* TRANSLATORS: a card, and where it lies */
-             : g_strdup_printf (_ ("%s (%s)"), card->name,
-                                tc_view_find_container (summary->to, card->container)->name);
-    tc_turn_groups_add (
-      &groups, g_strdup (was_turned_up (summary, card) ? _ ("Cards revealed") : _ ("New cards")),
-      text);
+    if (is > was)
+      add_gained (summary, &groups, card, is - was);
   }
   tc_turn_groups_end (&groups, summary);
 }
@@ -246,6 +418,23 @@ get_change (TcTurnSummary *summary, const char *name)
   return change;
 }
 
+/* How many cards more or fewer: of boxes that all have and of hands by who has them. */
+static void
+add_count (TcTurnSummary *summary,
+           TcTurnGroups *groups,
+           const TcViewContainer *container,
+           gint change)
+{
+  g_autofree char *holder =
+    container->kind != TC_CONTAINER_SEAT ? dup_holder (summary->to, container) : NULL;
+  /* TRANSLATORS: a player or a place, and how many cards more or fewer lie there: "Ada 2" */
+  g_autofree char *text =
+    g_strdup_printf (_ ("%s %d"), holder != NULL ? holder : container->name, ABS (change));
+
+  tc_turn_groups_add (
+    groups, dup_card_head (summary->to, container, change > 0 ? CARDS_MORE : CARDS_FEWER), text);
+}
+
 /* What was said of new cards is not said again, and piles change with everything: they count when
  * nothing else does. */
 static void
@@ -259,16 +448,12 @@ compare_counts (TcTurnSummary *summary, gboolean of_piles)
   for (guint i = 0; i < n; i++) {
     const char *name = containers[i].name;
     gint change = get_change (summary, name);
-    g_autofree char *text = NULL;
 
     if (change == 0 || is_pile (summary->to, containers[i].key) != of_piles ||
         !g_hash_table_add (seen, (gpointer) name) ||
         change == (gint) count_gained (summary, containers[i].key))
       continue;
-    text = g_strdup_printf ("%s (%d)", name, ABS (change));
-    /* TRANSLATORS: places follow, each with how many more or fewer cards lie there */
-    tc_turn_groups_add (&groups, g_strdup (change > 0 ? _ ("More cards in") : _ ("Fewer cards in")),
-                        text);
+    add_count (summary, &groups, &containers[i], change);
   }
   tc_turn_groups_end (&groups, summary);
 }

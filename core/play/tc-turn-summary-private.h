@@ -45,6 +45,12 @@ void tc_turn_summary_add_tracks (TcTurnSummary *summary);
 /** tc_turn_summary_add_points: those that are no secret. */
 void tc_turn_summary_add_points (TcTurnSummary *summary);
 
+/** tc_turn_summary_add_used: of @what is said that @card lies there now: "Now shielded". */
+void tc_turn_summary_add_used (TcTurnSummary *summary,
+                               TcTurnGroups *groups,
+                               const char *what,
+                               const TcViewToken *card);
+
 /** tc_turn_summary_add_cards: those that the viewer sees now, and how many lie where. */
 void tc_turn_summary_add_cards (TcTurnSummary *summary);
 

@@ -303,7 +303,7 @@ compare_sides (TcTurnSummary *summary)
     /* TRANSLATORS: a state, such as "reduced" or "used", and those that are or are not in it */
     what = g_strdup_printf (was->is_reduced ? _ ("No longer %s") : _ ("Now %s"), word);
     if (was->kind == TC_TOKEN_CARD)
-      text = g_strdup_printf ("%s (%s)", is->name, get_place (summary->to, is));
+      tc_turn_summary_add_used (summary, &groups, what, is);
     else if (n_turned <= MOST_MOVED)
       text = dup_piece_name (summary->to, is);
     else if (g_hash_table_add (counted, g_strconcat (what, was->owner, NULL)))

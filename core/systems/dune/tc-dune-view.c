@@ -361,7 +361,7 @@ add_player (const Picture *picture, guint seat)
                         "actions", _ ("Actions"), _ ("actions"));
   add_cards_at (picture, actions, (guint8) (DUNE_TAKEN + seat));
   targets = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "targets",
-                        _ ("Targeted with"), _ ("targeted with"));
+                        _ ("Cards received"), _ ("cards received"));
   add_lying (picture, seat, targets);
   hand = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
                      _ ("target cards"));

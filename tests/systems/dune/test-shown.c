@@ -164,27 +164,27 @@ static const DuneRow rows[] = {
     "Ada: target cards: hand, Target cards, ada\n" },
   { "lying-for-who-placed-it", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris ada",
-    "Boris: targeted with: box, Targeted with, boris\n"
+    "Boris: cards received: box, Cards received, boris\n"
     "- Attack, ada\n"
     "- Target card, clara, face down\n" },
   { "lying-for-the-target", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris boris",
-    "Boris: targeted with: box, Targeted with, boris\n"
+    "Boris: cards received: box, Cards received, boris\n"
     "- Target card, ada, face down\n"
     "- Target card, clara, face down\n" },
   { "lying-for-others", "four", "lay boris ada attack; lay boris clara defend",
     "shown targets-boris dorian",
-    "Boris: targeted with: box, Targeted with, boris\n"
+    "Boris: cards received: box, Cards received, boris\n"
     "- Target card, ada, face down\n"
     "- Target card, clara, face down\n" },
   { "lying-for-all", "four", "lay boris ada attack; lay boris clara defend", "shown targets-boris",
-    "Boris: targeted with: box, Targeted with, boris\n"
+    "Boris: cards received: box, Cards received, boris\n"
     "- Attack, ada\n"
     "- Defend, clara\n" },
   { "lying-revealed", "four",
     "lay boris ada attack; lay boris clara defend; round 6; turn boris; play reveal",
     "shown targets-boris dorian",
-    "Boris: targeted with: box, Targeted with, boris\n"
+    "Boris: cards received: box, Cards received, boris\n"
     "- Attack, ada\n"
     "- Defend, clara\n" },
   /* Tracks */
