@@ -360,10 +360,10 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
     add_reason (
       answer, quota->node, "zone",
       g_strdup_printf (
-        ngettext ("quota \"%s\" may use only the %u area of zone \"%s\"",
-                  "quota \"%s\" may use only the %u areas of zone \"%s\"", quota->n_areas),
-        id, quota->n_areas,
-        quota->zone == TC_NODE_NONE ? "?" : tc_lint_get_title (model->scenario, quota->zone)));
+        ngettext ("quota \"%s\" may use only zone \"%s\", which has %u area",
+                  "quota \"%s\" may use only zone \"%s\", which has %u areas", quota->n_areas),
+        id, quota->zone == TC_NODE_NONE ? "?" : tc_lint_get_title (model->scenario, quota->zone),
+        quota->n_areas));
     break;
   case TC_SETUP_RULE_COMPANY:
     add_reason (

@@ -53,12 +53,12 @@ static const Case cases[] = {
     "\"g\" must put at least 3 into each of its 2 areas" },
   { "maximum", "<quota id='g' nation='germany' zone='border-areas' at-most='1'/>", "FRE001",
     "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota \"g\" "
-    "may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
-    "Areas\"" },
+    "may put at most 1 into an area; quota \"g\" may use only zone \"Border Areas\", which has 2 "
+    "areas" },
   { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Border Areas\"; border areas of other sides are closed to "
-    "side \"Allies\"" },
+    "may use only zone \"Border Areas\", which has 2 areas; border areas of other sides are closed "
+    "to side \"Allies\"" },
   { "company", "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>", "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its air units (1); air units of "
     "quota \"f\" need ground units of their side in the same area" },
@@ -87,21 +87,21 @@ static const Case cases[] = {
     "nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "may use only zone \"Low Countries\", which has 2 areas; ground units of side \"Allies\" in an "
     "area: at most 2; ground units of side \"Allies\" placed in \"Dyke\": 2" },
   { "enemies-everywhere",
     "<place counter='2-corps' area='dyke'/><place counter='3-corps' area='moor'/><quota id='f' "
     "nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "may use only zone \"Low Countries\", which has 2 areas; ground units of side \"Allies\" in an "
     "area: at most 2; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
     "placed where the enemy has ground units" },
   { "enemies-somewhere",
     "<place counter='2-corps' area='dyke'/><quota id='f' nation='france' zone='low-countries'/>",
     "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
-    "may use only the 2 areas of zone \"Low Countries\"; ground units of side \"Allies\" in an "
+    "may use only zone \"Low Countries\", which has 2 areas; ground units of side \"Allies\" in an "
     "area: at most 2; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
     "placed where the enemy has ground units" },
   { "minimum-of-two", "<quota id='f' nation='france' zone='low-countries' at-least='2'/>", "FRE001",
@@ -190,7 +190,7 @@ test_nation_limit (void)
   g_assert_cmpstr (finding->message, ==,
                    "This setup cannot be completed: quota \"germans\" must place all its ground "
                    "units (4); ground units of \"Germany\" in an area: at most 1; quota "
-                   "\"germans\" may use only the 2 areas of zone \"Border Areas\"");
+                   "\"germans\" may use only zone \"Border Areas\", which has 2 areas");
   g_assert_cmpmem (text->str + g_array_index (finding->related, TcRelated, 1).span.start, 1, "1",
                    1);
 }

@@ -224,7 +224,7 @@ add_joins (Question *question, GtkListBox *list)
 {
   guint n = g_strv_length (question->touching);
   g_autofree char *title =
-    g_strdup_printf (ngettext ("Make it adjacent to the %u area that it touches",
+    g_strdup_printf (ngettext ("Make it adjacent to the area that it touches",
                                "Make it adjacent to the %u areas that it touches", n),
                      n);
   g_autofree char *names = dup_touching_names (question);
