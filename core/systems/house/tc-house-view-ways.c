@@ -73,7 +73,31 @@ is_alike (const HousePicture *picture, guint at, guint way, guint turned)
   return FALSE;
 }
 
-/* The place, free as it is, and the room as it would lie there. */
+/* The place in that way of @at, free as it is, and what @move would bring there. @tile:
+ * TC_NODE_NONE for what nobody knows. */
+static void
+add_place (HousePicture *picture,
+           guint at,
+           guint way,
+           const TcMove *move,
+           TcViewContainer *shown,
+           TcNode tile)
+{
+  TcPoint outline[HOUSE_N_WAYS];
+  g_autofree char *key = NULL;
+  gint x, y;
+  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
+
+  key = tc_view_dup_place_key (floor->key, x, y);
+  shown->thing = TC_THING_NONE;
+  shown->key = key;
+  tc_view_place_on_floor (shown, outline, floor, x, y);
+  tc_view_lay_tile (picture->view, shown, picture->scenario, tile);
+  tc_view_add_ghost (picture->view, move, shown);
+  if (tc_view_find_container (picture->view, key) == NULL)
+    tc_view_add_empty (picture->view, floor, x, y);
+}
+
 static void
 add_lay (HousePicture *picture, guint at, guint way, guint turned)
 {
@@ -82,22 +106,11 @@ add_lay (HousePicture *picture, guint at, guint way, guint turned)
   const TcThingInfo *info = house_get_info (picture, house_room (rules, room));
   TcMove move = tc_move_make ((guint8) (HOUSE_VERB_LAY_NORTH + way), house_room (rules, room),
                               house_room (rules, at), (guint16) turned);
-  TcViewContainer tile = { .thing = TC_THING_NONE, .name = info->name };
-  TcPoint outline[HOUSE_N_WAYS];
-  g_autofree char *key = NULL;
-  gint x, y;
-  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
+  TcViewContainer tile = { .name = info->name, .rotation = 90 * (gint) turned };
 
-  key = tc_view_dup_place_key (floor->key, x, y);
-  tile.key = key;
-  tile.rotation = 90 * (gint) turned;
-  tc_view_place_on_floor (&tile, outline, floor, x, y);
-  tc_view_lay_tile (picture->view, &tile, picture->scenario, info->node);
-  tc_view_add_ghost (picture->view, &move, &tile);
+  add_place (picture, at, way, &move, &tile, info->node);
   if (is_alike (picture, at, way, turned))
     tc_view_set_alike (picture->view, &move);
-  if (tc_view_find_container (picture->view, key) == NULL)
-    tc_view_add_empty (picture->view, floor, x, y);
 }
 
 /* With the places behind its doors: a floor does not grow again when one of them is opened. */
@@ -135,19 +148,9 @@ add_way (HousePicture *picture, guint at, guint way)
 {
   TcMove move = tc_move_make (HOUSE_VERB_EXPLORE, TC_THING_NONE,
                               tc_range_get (picture->rules->way_things, way), 0);
-  TcViewContainer behind = { .thing = TC_THING_NONE, .name = _ ("Behind the door") };
-  TcPoint outline[HOUSE_N_WAYS];
-  g_autofree char *key = NULL;
-  gint x, y;
-  TcViewFloor *floor = find_place (picture, at, way, &x, &y);
+  TcViewContainer behind = { .name = _ ("Behind the door") };
 
-  key = tc_view_dup_place_key (floor->key, x, y);
-  behind.key = key;
-  tc_view_place_on_floor (&behind, outline, floor, x, y);
-  tc_view_lay_tile (picture->view, &behind, picture->scenario, TC_NODE_NONE);
-  tc_view_add_ghost (picture->view, &move, &behind);
-  if (tc_view_find_container (picture->view, key) == NULL)
-    tc_view_add_empty (picture->view, floor, x, y);
+  add_place (picture, at, way, &move, &behind, TC_NODE_NONE);
 }
 
 void
