@@ -153,6 +153,21 @@ keeps_row (const TcBoardLayout *layout, guint container)
          tc_board_layout_get_place (layout, container)->rows > 0;
 }
 
+/* Where cards come and go all the time, the first in an empty box would make the board above it
+ * smaller, and move the hand from under the pointer. */
+static gboolean
+has_cards (const TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (containers[i].kind == TC_CONTAINER_DECK)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What a box needs for its title and its counters; an empty one is a strip with its title. */
 static Box
 measure_box (const TcBoardLayout *layout, guint container, guint n)
@@ -168,8 +183,7 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
-  /* Below the board the first counter in an empty box would make all of it smaller. */
-  if (keeps_row (layout, container) || goes_below (layout))
+  if (keeps_row (layout, container) || (goes_below (layout) && has_cards (layout)))
     n_rows = MAX (n_rows, 1);
   rows += rows > 0 ? TC_BOARD_BOX_PAD : 0;
   box.length =
