@@ -562,6 +562,17 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
   return tc_event_is_seen (found, viewer) ? dup_told (game, viewer, event) : NULL;
 }
 
+/* Why a game is over is read at once: what happened twice, as two points past the end of a track,
+ * is no other reason. */
+static void
+add_line (GPtrArray *lines, char *line, gboolean is_end)
+{
+  if (is_end && g_ptr_array_find_with_equal_func (lines, line, g_str_equal, NULL))
+    g_free (line);
+  else
+    g_ptr_array_add (lines, line);
+}
+
 /* (transfer full): lines of the events of the moves from @from_move on that are news, or, when
  * @is_end, say why the game is over. */
 static char **
@@ -578,7 +589,7 @@ dup_lines (TcGame *game, guint8 viewer, guint from_move, gboolean is_end)
       const TcEventText *text = get_event_text (game, event);
 
       if ((text->is_news || (is_end && text->is_end)) && tc_event_is_seen (event, viewer))
-        g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, event));
+        add_line (lines, tc_event_dup_text (game->ruleset, event), is_end);
     }
   }
   g_ptr_array_add (lines, NULL);

@@ -111,6 +111,41 @@ test_outcome (void)
                   "Victory for French player: no other Ally does as well");
 }
 
+static guint
+count_repeated (char **lines)
+{
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_strv_contains ((const char *const *) lines + i + 1, lines[i]);
+
+  return n;
+}
+
+/* What happened twice in the last move, as points past the end of a track, is one reason. */
+static void
+test_no_reason_twice (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BELL);
+  guint n_tried = 0;
+
+  for (guint64 seed = 1; seed <= 200; seed++) {
+    g_autoptr (TcGame) game = tc_game_new (ruleset, 0, seed);
+    TcRng rng;
+    g_auto (GStrv) lines = NULL;
+    g_auto (GStrv) log = NULL;
+
+    tc_rng_init (&rng, seed);
+    tc_test_play_random (game, &rng, TC_TEST_MAX_DECISIONS);
+    lines = tc_game_dup_outcome (game, TC_SEAT_NONE);
+    log = tc_game_dup_log (game, TC_SEAT_NONE, (gint) tc_game_get_n_moves (game) - 1);
+    n_tried += count_repeated (log);
+
+    g_assert_cmpuint (count_repeated (lines), ==, 0);
+  }
+  g_assert_cmpuint (n_tried, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,6 +155,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/outcome/standing", test_standing);
   g_test_add_func ("/rules/outcome/points", test_points);
   g_test_add_func ("/rules/outcome/whole", test_outcome);
+  g_test_add_func ("/rules/outcome/no-reason-twice", test_no_reason_twice);
 
   return g_test_run ();
 }
