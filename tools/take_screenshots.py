@@ -341,7 +341,7 @@ def take_why_not(stage):
         """Whether a counter is selected, which is the subject of moves, and not an area."""
         labels = list(stage.labels())
         pairs = zip(labels, labels[1:])
-        name = next((name for name, count in pairs if re.match(r"\d+ of \d+$", count)), None)
+        name = next((name for name, count in pairs if re.match(r"\d+ of \d+ moves$", count)), None)
         return name is not None and any(label.startswith(name + " moves to ") for label in labels)
 
     def find_counter():
