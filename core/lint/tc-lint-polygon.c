@@ -112,14 +112,10 @@ enter_edge (Polygons *polygons, guint32 edge)
   }
 }
 
-/* On which side of the line the place lies: -1, 0 (in line), 1. */
 static int
 get_side (const Line *line, gint64 x, gint64 y)
 {
-  gint64 cross =
-    (line->x[1] - line->x[0]) * (y - line->y[0]) - (line->y[1] - line->y[0]) * (x - line->x[0]);
-
-  return (cross > 0) - (cross < 0);
+  return tc_lint_get_side (line->x[0], line->y[0], line->x[1], line->y[1], x, y);
 }
 
 /* Through one another, not only touching. */

@@ -49,6 +49,16 @@ void tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *fault
 /* tc-lint-inside.c: outlines in others. Of those in @faulty nothing is said; adds its own. */
 void tc_lint_insides (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
+/** tc_lint_get_side: on which side of the line from a to b the place lies: -1, 0 (in line), 1. For
+ * coordinates of files: 32 bits. */
+static inline int
+tc_lint_get_side (gint64 ax, gint64 ay, gint64 bx, gint64 by, gint64 x, gint64 y)
+{
+  gint64 cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+  return (cross > 0) - (cross < 0);
+}
+
 /** tc_lint_add_slip_fix: where one corner of @space stands beside the place at which it would share
  * the borders around it, as one that was moved by mistake: moves it there. None unless @space then
  * crosses neither itself nor any of @others. */

@@ -99,9 +99,7 @@ consider (Slip *slip, guint32 joined, gpointer data)
 static int
 get_turn (const TcLintPoint *a, const TcLintPoint *b, const TcLintPoint *c)
 {
-  gint64 cross = (gint64) (b->x - a->x) * (c->y - a->y) - (gint64) (b->y - a->y) * (c->x - a->x);
-
-  return (cross > 0) - (cross < 0);
+  return tc_lint_get_side (a->x, a->y, b->x, b->y, c->x, c->y);
 }
 
 /* The point as it would stand. */

@@ -255,6 +255,14 @@ dup_card_head (const TcView *view, const TcViewContainer *container, CardChange 
   return dup_head_at (change, box, colon != NULL && container->kind == TC_CONTAINER_BOX);
 }
 
+/* (transfer full): @holder: (nullable) */
+static char *
+dup_of (const char *holder, const char *card)
+{
+  /* TRANSLATORS: a player, and a card: "Ada’s Informer" */
+  return holder != NULL ? g_strdup_printf (_ ("%s’s %s"), holder, card) : g_strdup (card);
+}
+
 /* (transfer full): @card, and whose it is where the head of the line does not say that. */
 static char *
 dup_held (const TcView *view, const TcViewContainer *container, const char *card)
@@ -263,8 +271,7 @@ dup_held (const TcView *view, const TcViewContainer *container, const char *card
                               ? dup_holder (view, container)
                               : NULL;
 
-  /* TRANSLATORS: a player, and a card: "Ada’s Informer" */
-  return holder != NULL ? g_strdup_printf (_ ("%s’s %s"), holder, card) : g_strdup (card);
+  return dup_of (holder, card);
 }
 
 static gboolean
@@ -287,8 +294,7 @@ tc_turn_summary_add_used (TcTurnSummary *summary,
   if (container == NULL || !is_titled (summary->to, container)) {
     g_autofree char *holder = container != NULL ? dup_holder (summary->to, container) : NULL;
 
-    text =
-      holder != NULL ? g_strdup_printf (_ ("%s’s %s"), holder, card->name) : g_strdup (card->name);
+    text = dup_of (holder, card->name);
     tc_turn_groups_add (groups, g_strdup (what), text);
     return;
   }

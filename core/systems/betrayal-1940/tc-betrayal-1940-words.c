@@ -358,8 +358,6 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                 "Strategic orders: roll {0}, {@1} (what is open / tactics rolls)"),
                               "3.4.2" },
   [BETRAYAL_EVENT_OPEN] = { "open", N_ ("Open to German operations: {subject}"), "3.4.2" },
-  [BETRAYAL_EVENT_OPEN_PLACE] = { "open-place", N_ ("Open to German operations: {subject}"),
-                                  "3.4.2" },
   [BETRAYAL_EVENT_ORDERS_VOID] = { "orders-void",
                                    N_ (
                                      "Strategic orders: roll {0}, {@1}, but no units of {subject} "

@@ -238,7 +238,7 @@ betrayal_roll_orders (BetrayalPlay *play)
       tc_events_report (play->events, BETRAYAL_EVENT_OPEN,
                         tc_range_get (play->rules->nation_things, nation), TC_THING_NONE, 0);
   for (guint i = 0; i < orders->n_places && !orders->all; i++)
-    tc_events_report (play->events, BETRAYAL_EVENT_OPEN_PLACE,
+    tc_events_report (play->events, BETRAYAL_EVENT_OPEN,
                       play->rules->orders_places[orders->first_place + i], TC_THING_NONE, 0);
   roll_tactics (play, orders->tactics);
 }

@@ -243,7 +243,7 @@ house_reattach (HousePlay *play, guint seat, guint floor)
   state->lay_goes = 2;
 }
 
-/* Whether @room may be laid at the door of @at: @value is its way and how it is turned. */
+/* Why @room may not be laid at the door of @at: @value is its way and how it is turned. */
 HouseWhy
 house_judge_lay (const HouseRules *rules,
                  const HouseState *state,
