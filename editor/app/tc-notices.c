@@ -111,9 +111,8 @@ static char *
 dup_when (gint64 time_us)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_us / G_USEC_PER_SEC);
-  char *shown = g_date_time_format (then, "%-e %B, %R");
 
-  return g_strstrip (shown);
+  return g_date_time_format (then, "%-e %B, %R");
 }
 
 static void

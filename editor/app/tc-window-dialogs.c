@@ -157,7 +157,7 @@ dup_unsaved (TcWindow *self)
 static gboolean
 asks_where (TcWindow *self)
 {
-  return has_unsaved_game (self) || tc_document_get_path (self->document) == NULL;
+  return has_unsaved_game (self) || needs_place (self);
 }
 
 void

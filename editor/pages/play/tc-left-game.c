@@ -49,7 +49,6 @@ dup_when (const TcDraft *draft, guint turn)
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (draft->time_us / G_USEC_PER_SEC);
   g_autofree char *shown = g_date_time_format (then, "%-e %B, %R");
 
-  g_strstrip (shown);
   /* TRANSLATORS: a number, and a day with a time, "21 November, 14:46" */
   return turn > 0 ? g_strdup_printf (_ ("Turn %u. %s"), turn, shown) : g_steal_pointer (&shown);
 }

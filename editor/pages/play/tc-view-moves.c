@@ -38,32 +38,30 @@ tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
          (*move->subject != '\0' && g_str_equal (tc_view_get_place_of (view, move->subject), key));
 }
 
-/* The player whose seat or box at the table @container is: all that a player has there stands for
- * the player. */
-static TcThing
-find_player (const TcView *view, const TcViewContainer *container)
+static gboolean
+has_seat (const TcView *view, const char *owner)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
 
-  if (container->owner == NULL || *container->owner == '\0')
-    return TC_THING_NONE;
   for (guint i = 0; i < n; i++)
-    if (containers[i].kind == TC_CONTAINER_SEAT &&
-        g_strcmp0 (containers[i].owner, container->owner) == 0)
-      return containers[i].thing;
+    if (containers[i].kind == TC_CONTAINER_SEAT && g_strcmp0 (containers[i].owner, owner) == 0)
+      return TRUE;
 
-  return TC_THING_NONE;
+  return FALSE;
 }
 
-/* It names the player to whom the place @key belongs. */
+/* It names the player to whom the place @key belongs: the seat and all boxes that a player has
+ * stand for the player. */
 static gboolean
 is_about_player (const TcView *view, const TcViewMove *move, const char *key)
 {
   const TcViewContainer *container = tc_view_find_container (view, key);
-  TcThing player = container != NULL ? find_player (view, container) : TC_THING_NONE;
+  const char *owner = container != NULL && container->owner != NULL ? container->owner : "";
 
-  return player != TC_THING_NONE && (move->move.subject == player || move->move.target == player);
+  return *owner != '\0' &&
+         (g_str_equal (move->subject, owner) || g_str_equal (move->target, owner)) &&
+         has_seat (view, owner);
 }
 
 gboolean
