@@ -554,7 +554,8 @@ test_long_button_asks_for_no_room (PartFixture *fixture, gconstpointer data)
     "No interception over Chateau-Thierry and Border Area 1");
 }
 
-/* Beside both buttons a long name is cut, the numbers are not, and no row moves. */
+/* A name has a line to itself but for one button, and the numbers are below it. A longer one is
+ * cut, the numbers are not, and no row moves. */
 static void
 test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
 {
@@ -562,17 +563,23 @@ test_long_name_in_heading (PartFixture *fixture, gconstpointer data)
   g_autoptr (TcView) view = make_moves (8);
   const char *const name = "The Fortress Troops of Chateau-Thierry";
   const TcViewToken token = { .key = "wing", .name = name };
+  const TcViewToken usual = { .key = "tank", .name = "Sacrificial Dagger" };
   GtkWidget *top;
   GtkWidget *label;
   int width, height;
 
   tc_view_add_token (view, &token);
+  tc_view_add_token (view, &usual);
+  use_style ();
   part_start (fixture);
   tc_play_moves_show (moves, view, "");
   top = gtk_widget_get_parent (
     gtk_widget_get_ancestor (find_label (GTK_WIDGET (moves), "Make Move"), GTK_TYPE_BUTTON));
   height = get_least (top, GTK_ORIENTATION_VERTICAL, 320);
   tc_play_moves_show (moves, view, "tank");
+  gtk_test_widget_wait_for_draw (fixture->window);
+  label = find_label (GTK_WIDGET (moves), usual.name);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   width = get_least (top, GTK_ORIENTATION_HORIZONTAL, -1);
   tc_play_moves_show (moves, view, "wing");
   g_assert_cmpint (get_least (top, GTK_ORIENTATION_HORIZONTAL, -1), ==, width);

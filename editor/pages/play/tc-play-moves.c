@@ -31,7 +31,7 @@ struct _TcPlayMoves {
   GtkWidget *start; /* around the heading: it has the keyboard when no move does */
   GtkLabel *heading;
   GtkLabel *count;
-  GtkWidget *show_all_button;
+  GtkWidget *count_box; /* with the button that shows all again */
   GtkWidget *make_button;
   GtkWidget *top;
   GtkWidget *fill_box;
@@ -330,10 +330,9 @@ update_heading (TcPlayMoves *self, const TcView *view, const char *selected, gui
   tc_tip_set_whole (GTK_WIDGET (self->heading), name != NULL ? name : whole);
   gtk_label_set_label (self->heading, name != NULL ? name : whole);
   gtk_label_set_label (self->count, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->count), name != NULL);
+  gtk_widget_set_visible (self->count_box, name != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   whole, -1);
-  gtk_widget_set_visible (self->show_all_button, *selected != '\0');
 }
 
 /* Words for one phase, or for one player's moves, say nothing about those of the next, also where
@@ -568,7 +567,7 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, start);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, count);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, count_box);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, make_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, top);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);

@@ -43,6 +43,15 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     editor.find("label", PROTECTED)
     ours = type_at_end(editor, "<!--mine-->")
+    # The question says that to save asks for a file here.
+    ask_and_answer(editor, "_Save…")
+    editor.press(
+        editor.find(
+            "push button", "_Cancel", within=wait(lambda: editor.window("Save the Scenario As"), "where to")
+        )
+    )
+    wait(lambda: not editor.is_open("Save the Scenario As"), "the window to stay")
+    assert text(editor) == ours and not os.path.exists(target)
     editor.key("ctrl+s")
     editor.save_as(wait(lambda: editor.window("Save the Scenario As"), "where to"), target)
     assert read(target) == ours
