@@ -61,12 +61,18 @@ show_nth_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_show_nth_page (TC_WINDOW (widget), g_variant_get_uint32 (parameter) - 1);
 }
 
+/* Whoever looks at the end of a game and wants to play means the next one. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, "play");
+  TcGame *game = tc_session_get_game (tc_play_page_get_session (TC_PLAY_PAGE (page)));
+  gboolean is_seen = gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (page);
 
-  tc_window_show_page (self, tc_window_get_page (self, "play"));
+  tc_window_show_page (self, page);
+  if (is_seen && game != NULL && tc_game_is_over (game))
+    gtk_widget_activate_action (GTK_WIDGET (page), "play.choose-game", NULL);
 }
 
 static void

@@ -61,6 +61,18 @@ def play_against_bot(editor, path, game):
         assert line.strip() in told, (line, told)
 
 
+def ask_for_another(editor, game):
+    """Play, when the game is over, means the next one."""
+    assert game.is_over()
+    insist(
+        lambda: editor.key("F5"),
+        lambda: editor.is_there("push button", "Start a new game"),
+        "the choice of a game",
+    )
+    editor.key("Escape")
+    wait(lambda: not editor.is_there("push button", "Start a new game"), "it to go")
+
+
 def play_bots(editor, path, game):
     game.give(0, BOT)
     game.begin(SEED)
@@ -72,6 +84,7 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
     play_against_bot(editor, path, game)
+    ask_for_another(editor, game)
     play_bots(editor, path, game)
 
 
