@@ -355,7 +355,8 @@ test_notes (ViewerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_notes, <=, 4 * 48);
 }
 
-/* Who asks to see everything is warned in the middle of a game; at its end everything is open. */
+/* Who asks to see everything is warned in the middle of a game; at its end everything is open, and
+ * the page says so instead of naming a viewer. */
 static void
 test_no_warning_at_the_end (ViewerFixture *fixture, gconstpointer data)
 {
@@ -373,6 +374,8 @@ test_no_warning_at_the_end (ViewerFixture *fixture, gconstpointer data)
   g_assert_true (tc_game_is_over (tc_session_get_game (fixture->session)));
   tc_session_set_bot_confirmed (fixture->session, 0, NULL);
   g_assert_cmpuint (tc_session_count_people (fixture->session), ==, 1);
+  g_assert_false (gtk_widget_get_visible (viewer));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page->seats), "The game is over: "));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (viewer), 1);
   g_assert_null (find_question ());
   g_assert_true (tc_session_is_umpire (fixture->session));

@@ -22,6 +22,7 @@ struct _TcPlaySeats {
 
   GtkWidget *top_row;
   GtkWidget *viewer_row;
+  GtkLabel *viewer_label;
   GtkDropDown *viewer;
   GListStore *viewers; /* of TcItem */
   GtkLabel *seed;
@@ -113,15 +114,22 @@ list_viewers (TcPlaySeats *self, GPtrArray *viewers)
   return tc_session_is_umpire (session) ? 1 : 0;
 }
 
+/* At the end everything is open, whoever had the screen. */
 static void
 update_viewers (TcPlaySeats *self)
 {
+  TcSession *session = get_session (self);
   g_autoptr (GPtrArray) viewers = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean is_over;
   guint selected;
 
-  gtk_widget_set_visible (self->viewer_row, tc_session_hides (get_session (self)));
-  if (!tc_session_hides (get_session (self)))
+  gtk_widget_set_visible (self->viewer_row, tc_session_hides (session));
+  if (!tc_session_hides (session))
     return;
+  is_over = tc_game_is_over (tc_session_get_game (session));
+  gtk_label_set_label (self->viewer_label,
+                       is_over ? _ ("The game is over: everything is open.") : _ ("Viewing as"));
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer), !is_over);
   selected = list_viewers (self, viewers);
   tc_item_update_store (self->viewers, viewers);
   gtk_drop_down_set_selected (self->viewer, selected);
@@ -241,6 +249,7 @@ tc_play_seats_class_init (TcPlaySeatsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-seats.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, top_row);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, unfold_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, rows);
