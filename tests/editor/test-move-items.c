@@ -361,6 +361,11 @@ test_player (void)
   assert_player_chosen (view, "traits-boris");
   assert_player_chosen (view, "card");
   g_assert_false (tc_view_has_moves_about (view, "deck"));
+
+  /* And that is where one sees that a player can be chosen. */
+  g_assert_cmpstr (tc_view_get_mark_of (view, "boris"), ==, "seat-boris");
+  g_assert_cmpstr (tc_view_get_mark_of (view, "deck"), ==, "deck");
+  g_assert_cmpstr (tc_view_get_mark_of (view, ""), ==, "");
 }
 
 /* Of moves that come to the same the first is enough. */

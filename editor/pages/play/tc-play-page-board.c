@@ -29,12 +29,14 @@ update_marks (TcPlayPage *self)
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
   for (guint i = 0; i < n && !self->is_umpiring; i++) {
-    add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
+    add_key (sources,
+             tc_view_get_mark_of (self->view,
+                                  *moves[i].subject != '\0' ? moves[i].subject : moves[i].target));
     if (tc_view_find_ghost (self->view, &moves[i].move) != NULL)
       add_key (sources, moves[i].onto);
     if ((*mover != '\0' && tc_view_is_made_by (self->view, &moves[i], mover)) ||
         (is_own_figure && *moves[i].subject == '\0')) {
-      add_key (targets, moves[i].target);
+      add_key (targets, tc_view_get_mark_of (self->view, moves[i].target));
       add_key (targets, moves[i].onto);
     }
   }

@@ -38,17 +38,28 @@ tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
          (*move->subject != '\0' && g_str_equal (tc_view_get_place_of (view, move->subject), key));
 }
 
-static gboolean
-has_seat (const TcView *view, const char *owner)
+/* (nullable): where the player @owner sits. */
+static const TcViewContainer *
+find_seat (const TcView *view, const char *owner)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
 
   for (guint i = 0; i < n; i++)
     if (containers[i].kind == TC_CONTAINER_SEAT && g_strcmp0 (containers[i].owner, owner) == 0)
-      return TRUE;
+      return &containers[i];
 
-  return FALSE;
+  return NULL;
+}
+
+const char *
+tc_view_get_mark_of (const TcView *view, const char *key)
+{
+  const TcViewContainer *seat = NULL;
+
+  if (*key != '\0' && !tc_view_is_place (view, key) && !tc_view_is_piece (view, key))
+    seat = find_seat (view, key);
+  return seat != NULL ? seat->key : key;
 }
 
 /* It names the player to whom the place @key belongs: the seat and all boxes that a player has
@@ -61,7 +72,7 @@ is_about_player (const TcView *view, const TcViewMove *move, const char *key)
 
   return *owner != '\0' &&
          (g_str_equal (move->subject, owner) || g_str_equal (move->target, owner)) &&
-         has_seat (view, owner);
+         find_seat (view, owner) != NULL;
 }
 
 gboolean

@@ -16,6 +16,9 @@ gboolean tc_view_is_piece (const TcView *view, const char *key);
 /** tc_view_get_place_of: where the token @key lies; "" when it is none. */
 const char *tc_view_get_place_of (const TcView *view, const char *key);
 
+/** tc_view_get_mark_of: what a board marks for @key: itself, or for a player the seat. */
+const char *tc_view_get_mark_of (const TcView *view, const char *key);
+
 /** tc_view_is_made_by: @move is one of @key, or of a token that lies there. */
 gboolean tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key);
 
