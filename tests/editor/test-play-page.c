@@ -337,6 +337,35 @@ test_a_piece_of_another_turn_is_dropped (PlayFixture *fixture, gconstpointer dat
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
 }
 
+/* A place that one has looked at in one phase would hide most of what may be done in the next. */
+static void
+test_a_place_of_another_phase_is_dropped (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  GtkWidget *board = find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD);
+  guint n_left = 0;
+
+  for (guint i = 0; n_left < 4 && i < 400; i++) {
+    g_autoptr (TcView) view = tc_session_dup_view (session);
+    const TcState *state = tc_game_get_state (play_get_game (fixture));
+    guint8 actor = state->actor;
+    guint8 phase = state->phase;
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+    TcMove last = moves[n - 1].move;
+
+    g_signal_emit_by_name (board, "selected", "sedan");
+    g_assert_true (tc_session_apply (session, &last, NULL));
+    state = tc_game_get_state (play_get_game (fixture));
+    if (tc_game_is_over (play_get_game (fixture)) ||
+        (state->actor == actor && state->phase == phase))
+      continue;
+    g_assert_null (find_label (GTK_WIDGET (fixture->page), "Show All"));
+    n_left++;
+  }
+  g_assert_cmpuint (n_left, ==, 4);
+}
+
 static void
 test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
 {
@@ -595,6 +624,7 @@ main (int argc, char **argv)
   ADD ("summary", test_summary);
   ADD ("notes-are-on-the-board", test_notes_are_on_the_board);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
+  ADD ("a-place-of-another-phase-is-dropped", test_a_place_of_another_phase_is_dropped);
   ADD ("a-piece-of-another-turn-is-dropped", test_a_piece_of_another_turn_is_dropped);
   ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();

@@ -215,10 +215,10 @@ remember (char **key, const char *value)
   *key = copy;
 }
 
-static guint8
-get_actor (TcPlayPage *self)
+static const TcState *
+get_state (TcPlayPage *self)
 {
-  return tc_game_get_state (tc_session_get_game (self->session))->actor;
+  return tc_game_get_state (tc_session_get_game (self->session));
 }
 
 static void
@@ -235,7 +235,8 @@ board_selected_cb (TcPlayPage *self, const char *chosen)
   if (*key == '\0' || tc_view_is_piece (self->view, key))
     remember (&self->subject, key);
   remember (&self->selected, key);
-  self->selected_by = get_actor (self);
+  self->selected_by = get_state (self)->actor;
+  self->selected_in = get_state (self)->phase;
   tc_play_page_set_why_not (self, refusal != NULL ? refusal : "");
   tc_play_page_show_selected (self);
   if (scenario != NULL && *key != '\0')
@@ -253,9 +254,18 @@ tc_play_page_select_nothing (TcPlayPage *self)
   g_object_set_data (G_OBJECT (self), "which-popover", NULL);
 }
 
+/* The player is still the one who selected it, and for a place the phase is, too. */
+static gboolean
+is_still_meant (TcPlayPage *self, gboolean is_place)
+{
+  const TcState *state = get_state (self);
+
+  return state->actor == self->selected_by && (!is_place || state->phase == self->selected_in);
+}
+
 /* A piece or place that has nothing left to do would hide what the others may do; so would a card
- * that is not in the hand any more, and a piece that was looked at in another turn. A place that is
- * watched while bots play stays. */
+ * that is not in the hand any more, a piece that was looked at in another turn, and a place that
+ * was in another phase. A place that is watched while bots play stays. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
@@ -266,10 +276,10 @@ tc_play_page_drop_spent_piece (TcPlayPage *self)
   tc_view_get_moves (self->view, &n);
   if (*self->selected == '\0' || (self->is_umpiring && is_shown))
     return;
-  if (is_shown && (is_place || self->selected_by == get_actor (self)) &&
-      (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
-    return;
   if (is_place && tc_session_is_bots_turn (self->session))
+    return;
+  if (is_shown && is_still_meant (self, is_place) &&
+      (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
     return;
   tc_play_page_select_nothing (self);
   tc_play_page_show_selected (self);

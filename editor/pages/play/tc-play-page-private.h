@@ -38,7 +38,8 @@ struct _TcPlayPage {
   gboolean has_prospects; /* of the move that is foreseen */
   TcMove foreseen;
   char *selected;     /* key on the board, "" for none: filters the moves */
-  guint8 selected_by; /* whose turn it was */
+  guint8 selected_by; /* whose turn it was, */
+  guint8 selected_in; /* and in which phase */
   char *subject;      /* the piece that was selected last and can move, "" for none */
   gdouble pointer_x;
   gdouble pointer_y;
