@@ -63,10 +63,10 @@ list_moves (TcTable *table, const char *filter, guint max)
   guint n = 0;
   guint n_fitting = 0;
   const TcMove *moves = tc_game_get_moves (table->game, &n);
-  guint phase = tc_game_get_state (table->game)->phase;
+  const TcState *state = tc_game_get_state (table->game);
 
   for (guint i = 0; i < n; i++) {
-    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
+    g_autofree char *label = tc_move_dup_label_at (ruleset, &moves[i], state);
     g_autofree char *text = tc_move_dup_text (ruleset, &moves[i]);
 
     if (!is_listed (label, text, filter))
@@ -118,13 +118,13 @@ static gboolean
 find_label (TcTable *table, const char *text, TcMove *out_move)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
-  guint phase = tc_game_get_state (table->game)->phase;
+  const TcState *state = tc_game_get_state (table->game);
   g_autofree char *wanted = g_utf8_casefold (text, -1);
   guint n = 0;
   const TcMove *moves = tc_game_get_moves (table->game, &n);
 
   for (guint i = 0; i < n; i++) {
-    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
+    g_autofree char *label = tc_move_dup_label_at (ruleset, &moves[i], state);
     g_autofree char *folded = g_utf8_casefold (label, -1);
 
     if (strcmp (folded, wanted) == 0) {

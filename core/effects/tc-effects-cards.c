@@ -176,10 +176,6 @@ look_at (const Run *run, const Clause *clause, TcThing card)
 {
   guint viewer = tc_effects_resolve_in (run->effects, run->state, clause->code->by, clause->frame);
 
-  if (run->events != NULL)
-    tc_events_report_to (run->events, g_array_index (run->effects->seats, guint8, viewer),
-                         (guint16) (run->effects->words->first_event + TC_EFFECTS_EVENT_LOOK),
-                         tc_effects_get_source (run, clause->frame), card, 0);
   run->host->inspect (run->rules, run->state, run->events, card, viewer);
 }
 

@@ -132,7 +132,7 @@ struct _TcEffectsHost {
                 guint player);
   /* By dice of its own. */
   void (*shuffle) (gconstpointer rules, TcState *state, TcEvents *events, guint deck, guint player);
-  /* @player looks at it, and may remember. */
+  /* @player looks at it, and may remember; to be reported by the host, which knows what it is. */
   void (
     *inspect) (gconstpointer rules, TcState *state, TcEvents *events, TcThing card, guint player);
 

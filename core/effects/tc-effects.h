@@ -62,7 +62,12 @@ typedef enum {
       .is_drag = TRUE,                                                                             \
       .subjects = (spaces),                                                                        \
       .targets = (spaces) },                                                                       \
-    { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
+    { "operate",                                                                                   \
+      N_ ("{subject}: {target}"),                                                                  \
+      "",                                                                                          \
+      .told = N_ ("{actor}: {subject} in {target}"),                                               \
+      .subjects = (options),                                                                       \
+      .targets = (spaces) },                                                                       \
     { "choose", N_ ("{subject?Choose |}"), "", .is_option = TRUE, .subjects = (options) },         \
     { "take", N_ ("Choose {subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },    \
     { "stop", N_ ("No"), "", .is_pass = TRUE, .alone = N_ ("No more") },                           \
@@ -101,7 +106,8 @@ typedef enum {
     { "clause-no-room", N_ ("{subject}: {#0} There is no room."), "" },                            \
     { "clause-nothing", N_ ("{subject}: {#0} There are none there."), "" },                        \
     { "clause-not-now", N_ ("{subject}: {#0} This is not possible."), "" },                        \
-    { "clause-declined", N_ ("No to {subject}: {#0}"), "", .is_move = TRUE, .is_echo = TRUE },     \
+    { "clause-declined", N_ ("{actor} declines {subject}: {#0}"), "", .is_move = TRUE,             \
+      .is_echo = TRUE },                                                                           \
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
     { "clause-roll", N_ ("{subject}: {target} rolls {2#die|dice}: {1}."), "" },                    \
     { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
@@ -114,9 +120,10 @@ typedef enum {
     { "status-is-not", N_ ("{subject}: {target} is no longer {#0}."), "", .is_clause = TRUE },     \
     { "status-has", N_ ("{subject}: {target} has now {#0}."), "", .is_clause = TRUE },             \
     { "status-has-not", N_ ("{subject}: {target} has no longer {#0}."), "", .is_clause = TRUE },   \
-    { "clause-accepted", N_ ("Yes to {subject}"), "", .is_move = TRUE, .is_echo = TRUE },          \
+    { "clause-accepted", N_ ("{actor} accepts {subject}"), "", .is_move = TRUE, .is_echo = TRUE }, \
   {                                                                                                \
-    "clause-enough", N_ ("No more for {subject}"), "", .is_move = TRUE, .is_echo = TRUE            \
+    "clause-enough", N_ ("{actor} does no more for {subject}"), "", .is_move = TRUE,               \
+                                                                    .is_echo = TRUE                \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */

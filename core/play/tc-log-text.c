@@ -104,9 +104,23 @@ append_summary (GString *out, TcGame *game, guint8 viewer, guint index)
 }
 
 static void
-append_turn_heading (GString *out, guint turn)
+append_turn_heading (GString *out, TcGame *game, guint8 viewer, guint n_moves)
 {
-  g_string_append_printf (out, _ ("\n## Turn %u\n\n"), turn);
+  g_autofree char *turn = tc_turn_summary_dup_turn (game, viewer, n_moves);
+
+  append_line (out, "\n## ", turn);
+  g_string_append_c (out, '\n');
+}
+
+/* What is done before play belongs to the first turn, once that has come. */
+static guint
+find_first_turn (TcGame *game)
+{
+  for (guint i = 0; i <= tc_game_get_n_moves (game); i++)
+    if (tc_game_get_position (game, i)->turn > 0)
+      return i;
+
+  return 0;
 }
 
 static void
@@ -134,14 +148,14 @@ tc_log_text_dup (TcGame *game, TcGameTree *tree, const char *const *notes, guint
   guint turn = tc_game_get_position (game, 0)->turn;
 
   append_title (out, game, viewer);
-  append_turn_heading (out, MAX (turn, 1));
+  append_turn_heading (out, game, viewer, find_first_turn (game));
   append_move (out, game, viewer, -1);
   append_pins (out, tree, 0);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
     guint now = tc_game_get_position (game, i)->turn;
 
     if (now != turn && now > 1)
-      append_turn_heading (out, now);
+      append_turn_heading (out, game, viewer, i);
     turn = now;
     append_move (out, game, viewer, (gint) i);
     append_pins (out, tree, i + 1);

@@ -140,31 +140,28 @@ tc_turn_summary_add_points (TcTurnSummary *summary)
 
 /* -- Where cards lie --------------------------------------------------------------------------- */
 
-static const char *
-find_colon (const TcViewContainer *container)
+static gboolean
+is_set (const char *text)
 {
-  return container->kind >= TC_CONTAINER_HAND ? strstr (container->name, ": ") : NULL;
+  return text != NULL && *text != '\0';
 }
 
 static gboolean
 is_titled (const TcView *view, const TcViewContainer *container)
 {
-  return container->title != NULL && *container->title != '\0' &&
-         tc_view_find_owner (view, container->owner) != NULL;
+  return is_set (container->title) && tc_view_find_owner (view, container->owner) != NULL;
 }
 
-/* (transfer full) (nullable): whose hand or box it is: "Ada" of "Ada: actions". */
-static char *
-dup_holder (const TcView *view, const TcViewContainer *container)
+/* (nullable): whose hand or box it is. */
+static const char *
+find_holder (const TcView *view, const TcViewContainer *container)
 {
-  const char *colon = find_colon (container);
-
   if (is_titled (view, container))
-    return g_strdup (tc_view_find_owner (view, container->owner)->name);
-  if (colon != NULL)
-    return g_strndup (container->name, (gsize) (colon - container->name));
+    return tc_view_find_owner (view, container->owner)->name;
+  if (is_set (container->holder))
+    return container->holder;
 
-  return container->kind == TC_CONTAINER_HAND ? g_strdup (container->name) : NULL;
+  return container->kind == TC_CONTAINER_HAND ? container->name : NULL;
 }
 
 /* (transfer full): @text with its first letter by @convert. */
@@ -192,9 +189,9 @@ dup_head_in (CardChange change, const char *box)
   case CARDS_REVEALED:
     return g_strdup_printf (_ ("Revealed in %s"), box);
   case CARDS_MORE:
-    return g_strdup_printf (_ ("More in %s"), box);
+    return g_strdup_printf (_ ("Cards added to %s"), box);
   case CARDS_FEWER:
-    return g_strdup_printf (_ ("Fewer in %s"), box);
+    return g_strdup_printf (_ ("Cards gone from %s"), box);
   }
   g_assert_not_reached ();
 }
@@ -208,19 +205,37 @@ dup_head_of (CardChange change, const char *holder)
   case CARDS_NEW:
     return g_strdup_printf (_ ("New for %s"), holder);
   case CARDS_REVEALED:
-    return g_strdup_printf (_ ("Revealed with %s"), holder);
+    return g_strdup_printf (_ ("Revealed in the hand of %s"), holder);
   /* TRANSLATORS: players follow, each with how many more or fewer cards are in the hand */
   case CARDS_MORE:
-    return g_strdup (_ ("More in hands"));
+    return g_strdup (_ ("More cards in hand"));
   case CARDS_FEWER:
-    return g_strdup (_ ("Fewer in hands"));
+    return g_strdup (_ ("Fewer cards in hand"));
   }
   g_assert_not_reached ();
 }
 
-/* (transfer full): of cards at any other place, which may be one of several of that name. */
+/* (transfer full): of cards that players have otherwise: @held: how, as in "set aside". */
 static char *
-dup_head_at (CardChange change, const char *place, gboolean is_held)
+dup_head_held (CardChange change, const char *held)
+{
+  switch (change) {
+  /* TRANSLATORS: in each: where cards lie, as "set aside"; cards, or players and numbers, follow */
+  case CARDS_NEW:
+    return g_strdup_printf (_ ("Now %s"), held);
+  case CARDS_REVEALED:
+    return g_strdup_printf (_ ("Revealed, %s"), held);
+  case CARDS_MORE:
+    return g_strdup_printf (_ ("More cards %s"), held);
+  case CARDS_FEWER:
+    return g_strdup_printf (_ ("Cards no longer %s"), held);
+  }
+  g_assert_not_reached ();
+}
+
+/* (transfer full): of cards at any other place. */
+static char *
+dup_head_at (CardChange change, const char *place)
 {
   switch (change) {
   /* TRANSLATORS: a place, such as "Shown cards"; cards follow */
@@ -230,9 +245,9 @@ dup_head_at (CardChange change, const char *place, gboolean is_held)
     return g_strdup_printf (_ ("%s, revealed"), place);
   /* TRANSLATORS: places follow, each with how many more or fewer cards lie there */
   case CARDS_MORE:
-    return is_held ? g_strdup_printf (_ ("%s, more"), place) : g_strdup (_ ("More cards"));
+    return g_strdup (_ ("More cards"));
   case CARDS_FEWER:
-    return is_held ? g_strdup_printf (_ ("%s, fewer"), place) : g_strdup (_ ("Fewer cards"));
+    return g_strdup (_ ("Fewer cards"));
   }
   g_assert_not_reached ();
 }
@@ -240,8 +255,6 @@ dup_head_at (CardChange change, const char *place, gboolean is_held)
 static char *
 dup_card_head (const TcView *view, const TcViewContainer *container, CardChange change)
 {
-  const char *colon = find_colon (container);
-  g_autofree char *holder = dup_holder (view, container);
   g_autofree char *box = NULL;
 
   if (is_titled (view, container)) {
@@ -249,10 +262,12 @@ dup_card_head (const TcView *view, const TcViewContainer *container, CardChange 
     return dup_head_in (change, box);
   }
   if (container->kind == TC_CONTAINER_HAND)
-    return dup_head_of (change, holder);
-  box = dup_with_first (colon != NULL ? colon + strlen (": ") : container->name, g_unichar_toupper);
+    return dup_head_of (change, find_holder (view, container));
+  if (is_set (container->held))
+    return dup_head_held (change, container->held);
+  box = dup_with_first (container->name, g_unichar_toupper);
 
-  return dup_head_at (change, box, colon != NULL && container->kind == TC_CONTAINER_BOX);
+  return dup_head_at (change, box);
 }
 
 /* (transfer full): @holder: (nullable) */
@@ -267,11 +282,9 @@ dup_of (const char *holder, const char *card)
 static char *
 dup_held (const TcView *view, const TcViewContainer *container, const char *card)
 {
-  g_autofree char *holder = container->kind != TC_CONTAINER_HAND || is_titled (view, container)
-                              ? dup_holder (view, container)
-                              : NULL;
+  gboolean is_said = container->kind == TC_CONTAINER_HAND && !is_titled (view, container);
 
-  return dup_of (holder, card);
+  return dup_of (is_said ? NULL : find_holder (view, container), card);
 }
 
 static gboolean
@@ -292,9 +305,7 @@ tc_turn_summary_add_used (TcTurnSummary *summary,
   g_autofree char *text = NULL;
 
   if (container == NULL || !is_titled (summary->to, container)) {
-    g_autofree char *holder = container != NULL ? dup_holder (summary->to, container) : NULL;
-
-    text = dup_of (holder, card->name);
+    text = dup_of (container != NULL ? find_holder (summary->to, container) : NULL, card->name);
     tc_turn_groups_add (groups, g_strdup (what), text);
     return;
   }
@@ -431,8 +442,7 @@ add_count (TcTurnSummary *summary,
            const TcViewContainer *container,
            gint change)
 {
-  g_autofree char *holder =
-    container->kind != TC_CONTAINER_SEAT ? dup_holder (summary->to, container) : NULL;
+  const char *holder = find_holder (summary->to, container);
   /* TRANSLATORS: a player or a place, and how many cards more or fewer lie there: "Ada 2" */
   g_autofree char *text =
     g_strdup_printf (_ ("%s %d"), holder != NULL ? holder : container->name, ABS (change));

@@ -588,6 +588,24 @@ add_board (TcTurnSummary *summary, guint start, guint end)
   add_stretch (summary, from, end);
 }
 
+char *
+tc_turn_summary_dup_turn (TcGame *game, guint8 viewer, guint n_moves)
+{
+  g_autoptr (TcView) view =
+    tc_rules_view (tc_game_get_ruleset (game), tc_game_get_position (game, n_moves), viewer);
+
+  return g_strdup (tc_view_get_turn (view));
+}
+
+static char *
+dup_heading (TcGame *game, guint8 viewer, guint index)
+{
+  g_autofree char *turn = tc_turn_summary_dup_turn (game, viewer, index);
+
+  /* TRANSLATORS: the turn as the game calls it: "Turn 3", "Final Decision round" */
+  return g_strdup_printf (_ ("%s in short"), turn);
+}
+
 char **
 tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
 {
@@ -603,7 +621,7 @@ tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index)
                             NULL,
                             lines,
                             0 };
-  g_autofree char *heading = g_strdup_printf (_ ("Turn %u in short"), get_turn (game, index));
+  g_autofree char *heading = dup_heading (game, viewer, index);
 
   g_strv_builder_add (lines, heading);
   add_board (&summary, start, index + 1);

@@ -25,6 +25,12 @@ gboolean tc_turn_summary_ends_at (TcGame *game, guint index);
  * (-1: the beginning) the summary of a turn stands, which may be behind the last; -1 for none. */
 gint tc_turn_summary_find_line (TcGame *game, guint8 viewer, gint index);
 
+/** tc_turn_summary_dup_turn: (transfer full): what the game calls the turn that the position after
+ * @n_moves is in: "Turn 3", "Final Decision round". */
+char *tc_turn_summary_dup_turn (TcGame *game,
+                                guint8 viewer,
+                                guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_turn_summary_dup: (transfer full): NULL-terminated lines about the turn that move @index
  * ends, as @viewer (TC_SEAT_NONE: who sees everything) may know; the first is a heading. */
 char **tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index) G_GNUC_WARN_UNUSED_RESULT;

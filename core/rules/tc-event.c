@@ -245,9 +245,25 @@ tc_rule_dup_cited (const char *rule)
 char *
 tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
 {
+  return tc_event_dup_text_by (ruleset, event, _ ("The player"));
+}
+
+gboolean
+tc_event_names_actor (const TcRuleset *ruleset, const TcEvent *event)
+{
+  return strstr (tc_ruleset_get_system (ruleset)->events[event->kind].text, "{actor}") != NULL;
+}
+
+char *
+tc_event_dup_text_by (const TcRuleset *ruleset, const TcEvent *event, const char *actor)
+{
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  TcLabelArgs args = { event->subject, event->target, event->value[0], event->value,
-                       G_N_ELEMENTS (event->value) };
+  TcLabelArgs args = { .subject = event->subject,
+                       .target = event->target,
+                       .value = event->value[0],
+                       .values = event->value,
+                       .n_values = G_N_ELEMENTS (event->value),
+                       .actor = actor };
   const TcEventText *text = NULL;
   g_autofree char *filled = NULL;
   g_autofree char *cited = NULL;

@@ -43,7 +43,7 @@ typedef struct {
   gboolean is_end;     /* among the last events of a game it says why that is over */
   gboolean is_result;  /* in a verdict it says who has won of all, and what is with it the parts */
   gboolean is_move;    /* as the first event it is reported in place of the move: that came to
-                          nothing, or it is an answer, of which this says to what */
+                          nothing, or it is an answer, of which this says to what; {actor} made it */
   gboolean is_clause;  /* a clause of what its subject says is carried out */
   gboolean is_holder;  /* the clauses of the same subject that come next are parts of this one */
   gboolean is_echo;    /* says nothing that the move did not: who reads it learns nothing */

@@ -463,16 +463,6 @@ find_instead (TcGame *game, guint8 viewer, guint from, guint to)
            : NULL;
 }
 
-/* @is_instead: @label is what happened, and not what was decided. */
-static char *
-dup_own_decision (TcGame *game, const TcGameEntry *entry, const char *label, gboolean is_instead)
-{
-  const char *name = tc_ruleset_get_seat (game->ruleset, entry->seat)->name;
-  char *told = is_instead ? NULL : tc_move_dup_told (game->ruleset, &entry->move, name);
-
-  return told != NULL ? told : g_strdup_printf ("%s: %s", name, label);
-}
-
 /* Several may wait: which one this is. */
 static char *
 dup_forced (TcGame *game, guint index)
@@ -502,6 +492,18 @@ dup_arranged (TcGame *game, guint8 viewer, guint index)
   return g_strdup_printf (_ ("The umpire: %s"), words);
 }
 
+/* What was decided, or, @instead (nullable), what happened. */
+static char *
+dup_label (TcGame *game, guint index, const TcEvent *instead)
+{
+  const TcGameEntry *entry = tc_game_get_entry (game, index);
+
+  return instead != NULL
+           ? tc_event_dup_text_by (game->ruleset, instead,
+                                   tc_ruleset_get_seat (game->ruleset, entry->seat)->name)
+           : tc_move_dup_label_at (game->ruleset, &entry->move, get_state_at (game, index));
+}
+
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
  * decision. @instead: (nullable): what is reported in place of the move. */
 static char *
@@ -509,13 +511,11 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
 {
   const TcGameEntry *entry = tc_game_get_entry (game, index);
   const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
-  g_autofree char *label = tc_move_dup_label_in (game->ruleset, &entry->move, entry->phase);
+  g_autofree char *label = dup_label (game, index, instead);
+  g_autofree char *told =
+    instead == NULL ? tc_move_dup_told (game->ruleset, &entry->move, seat->name) : NULL;
   TcThing side = TC_THING_NONE;
 
-  if (instead != NULL) {
-    g_free (label);
-    label = tc_event_dup_text (game->ruleset, instead);
-  }
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
   if (entry->move.verb == TC_VERB_FORCE_DIE && !tc_game_is_move_seen (game, index, viewer))
@@ -527,9 +527,11 @@ dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
   if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);
+  if (instead != NULL && tc_event_names_actor (game->ruleset, instead))
+    return g_steal_pointer (&label);
   if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
       entry->side >= tc_ruleset_get_n_sides (game->ruleset))
-    return dup_own_decision (game, entry, label, instead != NULL);
+    return told != NULL ? g_steal_pointer (&told) : g_strdup_printf ("%s: %s", seat->name, label);
 
   side = tc_ruleset_get_side (game->ruleset, entry->side);
 

@@ -321,6 +321,20 @@ tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
   return tc_label_fill (ruleset, system->verbs[move->verb].label, &args);
 }
 
+char *
+tc_move_dup_label_at (const TcRuleset *ruleset, const TcMove *move, const TcState *state)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  TcLabelArgs args = { .subject = move->subject, .target = move->target, .value = move->value };
+  const char *label = NULL;
+
+  if (system->label != NULL && move->verb < system->n_verbs)
+    label = system->label (ruleset, state, move);
+
+  return label != NULL ? tc_label_fill (ruleset, label, &args)
+                       : tc_move_dup_label_in (ruleset, move, state->phase);
+}
+
 static gboolean
 names_nothing (const TcMove *move)
 {
@@ -332,7 +346,7 @@ tc_label_dup_among (const TcRuleset *ruleset,
                     const TcMove *moves,
                     guint n,
                     guint index,
-                    guint phase)
+                    const TcState *state)
 {
   const char *alone = tc_ruleset_get_system (ruleset)->verbs[moves[index].verb].alone;
 
@@ -342,7 +356,7 @@ tc_label_dup_among (const TcRuleset *ruleset,
   }
 
   return alone != NULL ? g_strdup (_ (alone))
-                       : tc_move_dup_label_in (ruleset, &moves[index], phase);
+                       : tc_move_dup_label_at (ruleset, &moves[index], state);
 }
 
 char *

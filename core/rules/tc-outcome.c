@@ -54,18 +54,40 @@ tc_rules_counts_points (const TcRuleset *ruleset)
   return tc_ruleset_get_system (ruleset)->counts_points;
 }
 
-char **
-tc_rules_dup_points (const TcRuleset *ruleset, guint setup, const TcOutcome *outcome)
+/* (transfer full): "Ann, the traitor, has 45 points"; @role is "" or NULL where there is none. */
+static char *
+dup_points (const char *name, const char *role, gint32 n)
 {
+  g_autofree char *points = tc_number_dup (n, FALSE);
+
+  if (role != NULL && *role != '\0')
+    /* Translators: player, what the player was, points */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %s, has %s point",
+                                         "%s, %s, has %s points", (gulong) ABS (n)),
+                            name, role, points);
+
+  /* Translators: player, points */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s has %s point", "%s has %s points", (gulong) ABS (n)), name,
+    points);
+}
+
+char **
+tc_rules_dup_points (const TcRuleset *ruleset,
+                     const TcState *state,
+                     guint setup,
+                     const TcOutcome *outcome)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
   GPtrArray *lines = g_ptr_array_new ();
   guint n = tc_rules_counts_points (ruleset) ? tc_ruleset_get_setup (ruleset, setup)->n_seats : 0;
 
   for (guint8 seat = 0; seat < n; seat++) {
-    g_autofree char *points = tc_number_dup (outcome->payoff[seat], FALSE);
+    const char *role =
+      outcome->is_over && system->role != NULL ? _ (system->role (ruleset, state, seat)) : NULL;
 
-    /* Translators: player, points */
-    g_ptr_array_add (lines, g_strdup_printf (_ ("%s scores %s"),
-                                             tc_ruleset_get_seat (ruleset, seat)->name, points));
+    g_ptr_array_add (
+      lines, dup_points (tc_ruleset_get_seat (ruleset, seat)->name, role, outcome->payoff[seat]));
   }
   g_ptr_array_add (lines, NULL);
 
@@ -129,7 +151,7 @@ tc_game_dup_outcome (TcGame *game, guint8 viewer)
   add_lines (lines, tc_rules_dup_verdict (ruleset, state));
   if (has_grades (ruleset) || (tc_rules_has_levels (ruleset) && !outcome.is_over))
     add_lines (lines, tc_rules_dup_ranks (ruleset, &outcome));
-  add_lines (lines, tc_rules_dup_points (ruleset, tc_game_get_setup (game), &outcome));
+  add_lines (lines, tc_rules_dup_points (ruleset, state, tc_game_get_setup (game), &outcome));
 
   return g_strv_builder_end (lines);
 }

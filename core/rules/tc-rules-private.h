@@ -36,13 +36,20 @@ char *tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLab
  * the plain name where a sentence begins. A word for none and for an unknown one. */
 const char *tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *before);
 
+/* tc_event_dup_text_by: (transfer full): as tc_event_dup_text () of what @actor, a name, did;
+ * tc_event_names_actor: whether it says who. */
+char *tc_event_dup_text_by (const TcRuleset *ruleset,
+                            const TcEvent *event,
+                            const char *actor) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tc_event_names_actor (const TcRuleset *ruleset, const TcEvent *event);
+
 /* tc_label_dup_among: (transfer full): what the button of move @index of @moves says, which are all
- * that are legal in @phase. */
+ * that are legal in @state. */
 char *tc_label_dup_among (const TcRuleset *ruleset,
                           const TcMove *moves,
                           guint n,
                           guint index,
-                          guint phase) G_GNUC_WARN_UNUSED_RESULT;
+                          const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* tc_label_take_question: (transfer full): @text, which it takes, followed by what may have been
  * meant when something is near enough. */

@@ -502,7 +502,7 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
 static char *
 explain_legal (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  g_autofree char *label = tc_move_dup_label_in (ruleset, move, state->phase);
+  g_autofree char *label = tc_move_dup_label_at (ruleset, move, state);
 
   return g_strdup_printf (_ ("%s: this move is legal."), label);
 }
@@ -603,7 +603,7 @@ static void
 show_moves (const TcRuleset *ruleset,
             const TcMove *moves,
             guint n,
-            guint phase,
+            const TcState *state,
             TcView *view,
             void (*add) (TcView *view, const TcViewMove *move))
 {
@@ -611,7 +611,7 @@ show_moves (const TcRuleset *ruleset,
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
-    g_autofree char *label = tc_label_dup_among (ruleset, moves, n, i, phase);
+    g_autofree char *label = tc_label_dup_among (ruleset, moves, n, i, state);
     TcViewMove shown = {
       .move = moves[i],
       .text = label,
@@ -638,7 +638,7 @@ add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
   guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
 
-  show_moves (ruleset, moves, n, state->phase, view, tc_view_add_move);
+  show_moves (ruleset, moves, n, state, view, tc_view_add_move);
 }
 
 #define MAX_RECORDS 64 /* more would be no menu */
@@ -649,7 +649,7 @@ add_records (const TcRuleset *ruleset, const TcState *state, TcView *view)
   TcMove moves[MAX_RECORDS];
   guint n = tc_rules_list_records (ruleset, state, moves, MAX_RECORDS);
 
-  show_moves (ruleset, moves, MIN (n, MAX_RECORDS), state->phase, view, tc_view_add_record);
+  show_moves (ruleset, moves, MIN (n, MAX_RECORDS), state, view, tc_view_add_record);
 }
 
 TcView *
@@ -657,9 +657,13 @@ tc_rules_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer)
 {
   g_autofree TcState *seen = g_malloc (tc_ruleset_get_state_size (ruleset));
   TcView *view = tc_view_new ();
+  g_autofree char *turn = NULL;
 
   memcpy (seen, state, tc_ruleset_get_state_size (ruleset));
   tc_rules_redact (ruleset, seen, viewer);
+  turn =
+    state->turn > 0 ? g_strdup_printf (_ ("Turn %u"), state->turn) : g_strdup (_ ("Before play"));
+  tc_view_set_turn (view, turn);
   tc_ruleset_get_system (ruleset)->view (ruleset, seen, viewer, view);
   if (viewer == TC_SEAT_NONE || viewer == state->actor)
     add_moves (ruleset, seen, view);

@@ -260,6 +260,12 @@ gboolean tc_move_parse_typed (const TcRuleset *ruleset,
 /** tc_move_dup_label: (transfer full): for people, translated: "1st Panzer moves to Sedan". */
 char *tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_move_dup_label_at: as tc_move_dup_label_in (), of a move that is legal in @state: a choice
+ * says what is done with what is chosen. */
+char *tc_move_dup_label_at (const TcRuleset *ruleset,
+                            const TcMove *move,
+                            const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_move_dup_label_in: as tc_move_dup_label () in the state's phase @phase, which a verb that
  * ends it names: "End movement". */
 char *tc_move_dup_label_in (const TcRuleset *ruleset,

@@ -209,6 +209,14 @@ struct _TcSystem {
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 
+  /* Optional. N_(): the label of @move, which is legal in @state, where that of its verb would say
+   * too little; %NULL of any other. */
+  const char *(*label) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+
+  /* Optional, where points are counted: N_(): what player @seat was, once a game is over and
+   * nothing is hidden any more: "the traitor". */
+  const char *(*role) (const TcRuleset *ruleset, const TcState *state, guint8 seat);
+
   /* Optional. Says who has won, or that it is a draw, as things stand. */
   void (*report_outcome) (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
 
@@ -341,9 +349,11 @@ char **tc_rules_dup_ranks (const TcRuleset *ruleset,
  * (TcSystem.counts_points); else TcOutcome.payoff only tells who does better. */
 gboolean tc_rules_counts_points (const TcRuleset *ruleset);
 
-/** tc_rules_dup_points: (transfer full): NULL-terminated: what each player of @setup has scored in
- * @outcome: "Ann scores 45"; none where the game counts no points. */
+/** tc_rules_dup_points: (transfer full): NULL-terminated: what each player of @setup has in
+ * @outcome, which is that of @state: "Ann, the traitor, has 45 points"; none where the game counts
+ * no points. */
 char **tc_rules_dup_points (const TcRuleset *ruleset,
+                            const TcState *state,
                             guint setup,
                             const TcOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,6 +21,7 @@ struct _TcView {
   guint height;
   const char *prompt;
   const char *status;
+  const char *turn;
   GStringChunk *strings;
   GPtrArray *blocks; /* of points and marks that containers, links and shapes point to */
   guint8 *room;      /* nullable: what is free of the last block */
@@ -99,8 +100,7 @@ tc_view_new (void)
 {
   TcView *view = g_new0 (TcView, 1);
 
-  view->prompt = "";
-  view->status = "";
+  view->prompt = view->status = view->turn = "";
   view->strings = g_string_chunk_new (4096);
   view->blocks = g_ptr_array_new_with_free_func (g_free);
   view->container_index = index_new ();
@@ -164,6 +164,12 @@ const char *
 tc_view_get_status (const TcView *view)
 {
   return view->status;
+}
+
+const char *
+tc_view_get_turn (const TcView *view)
+{
+  return view->turn;
 }
 
 static gconstpointer
@@ -272,6 +278,12 @@ tc_view_set_status (TcView *view, const char *status)
   view->status = tc_view_intern (view, status);
 }
 
+void
+tc_view_set_turn (TcView *view, const char *turn)
+{
+  view->turn = tc_view_intern (view, turn);
+}
+
 /* Room that lives as long as the view, aligned for pointers. */
 static gpointer
 take_room (TcView *view, gsize size)
@@ -333,6 +345,8 @@ copy_container (TcView *view, const TcViewContainer *container)
   copy.key = tc_view_intern (view, container->key);
   copy.name = tc_view_intern (view, container->name);
   copy.title = tc_view_intern (view, container->title);
+  copy.holder = tc_view_intern (view, container->holder);
+  copy.held = tc_view_intern (view, container->held);
   copy.type = tc_view_intern (view, container->type);
   copy.pattern = tc_view_intern (view, container->pattern);
   copy.glyph = tc_view_intern (view, container->glyph);

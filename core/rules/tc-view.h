@@ -57,6 +57,9 @@ typedef struct {
   const char *key;
   const char *name;
   const char *title; /* nullable, or "": a shorter name, for where its owner's stands beside it */
+  const char
+    *holder; /* nullable, or "": the player who has what lies there, where no owner says so */
+  const char *held; /* nullable, or "": how, where that is not in the hand: "set aside" */
   TcContainerKind kind;
   TcTileFace face;     /* of TC_CONTAINER_TILE */
   const char *type;    /* what it is, in a word: the terrain's id, the kind of tile; "" for none */
@@ -228,6 +231,9 @@ const char *tc_view_get_prompt (const TcView *view);
 /** tc_view_get_status: turn, phase and date: "Turn 1, 10 May 1940: movement". */
 const char *tc_view_get_status (const TcView *view);
 
+/** tc_view_get_turn: what the game calls its turn, as the status does: "Turn 1", "Round 3". */
+const char *tc_view_get_turn (const TcView *view);
+
 /* Each gives an array that the view owns, and its length. */
 const TcViewContainer *tc_view_get_containers (const TcView *view, guint *out_n);
 const TcViewToken *tc_view_get_tokens (const TcView *view, guint *out_n);
@@ -248,6 +254,10 @@ TcView *tc_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_view_set_size (TcView *view, guint width, guint height);
 void tc_view_set_prompt (TcView *view, const char *prompt);
 void tc_view_set_status (TcView *view, const char *status);
+
+/** tc_view_set_turn: only for systems that do not count all their turns: "Turn 1". */
+void tc_view_set_turn (TcView *view, const char *turn);
+
 void tc_view_add_container (TcView *view, const TcViewContainer *container);
 void tc_view_add_token (TcView *view, const TcViewToken *token);
 void tc_view_add_owner (TcView *view, const TcViewOwner *owner);

@@ -123,7 +123,7 @@ test_play_and_replay (Shell *shell, gconstpointer data)
   /* Why it ended, who has won, and what each player has of it. */
   assert_has (shell->out, "\n  No fugitive is at large any more (rules: Scoring and game end)\n");
   assert_has (shell->out, "\n  Victory for the dirty cops: Blake, Drew and Gray.\n");
-  assert_has (shell->out, "\n  Harper scores ");
+  assert_has (shell->out, "\n  Harper, a ");
   position = strstr (shell->out, "Hash of the final position: ");
   g_assert_nonnull (position);
   line = g_strndup (position, strcspn (position, "\n"));

@@ -266,7 +266,7 @@ test_outcome (SessionFixture *fixture, gconstpointer data)
   result = tc_session_dup_result (fixture->session);
   g_assert_true (g_str_has_prefix (result, "The game is over. Victory for ") ||
                  g_str_equal (result, "The game is over. Nobody wins."));
-  g_assert_true (g_str_has_prefix (lines[n + 3], "Drew scores "));
+  g_assert_true (g_str_has_prefix (lines[n + 3], "Drew, a "));
 }
 
 static void

@@ -278,6 +278,8 @@ inspect (gconstpointer data, TcState *state, TcEvents *events, TcThing thing, gu
   guint number = tc_range_index (((const TrialRules *) data)->cards, thing);
 
   ((TrialState *) state)->seen[number] |= (guint8) (1u << player);
+  tc_events_report_to (events, (guint8) player, TRIAL_EVENT_EFFECT + TC_EFFECTS_EVENT_LOOK, thing,
+                       thing, 0);
 }
 
 static guint

@@ -177,7 +177,7 @@ static const EffectsCase cases[] = {
     "<move piece='cube' whose='own' count='2' up-to='true'><from space='ash'/><to "
     "space='dale'/></move>",
     "shift ash > dale; stop", "stop", "2/0/0 0/2/0 1/1/0 0/0/0",
-    "No to Test: Move up to 2 friendly cubes from Ash to Dale." },
+    "The player declines Test: Move up to 2 friendly cubes from Ash to Dale." },
   /* Bounds of conditions: at least and at most include the number itself */
   { "track/at-least-itself",
     "<if><when><track track='level' at-least='3'/></when><then><place piece='disk'><in "
@@ -321,12 +321,12 @@ static const EffectsCase cases[] = {
     "accept; stop", "accept; accept", "2/0/0 0/2/0 1/1/0 0/0/1", "Test: Place 1 disk in Dale." },
   { "may/in-a-may-declined", "<may><may><place piece='disk'><in space='dale'/></place></may></may>",
     "accept; stop", "accept; stop", "2/0/0 0/2/0 1/1/0 0/0/0",
-    "No to Test: You may place 1 disk in Dale." },
+    "The player declines Test: You may place 1 disk in Dale." },
   { "may/before-what-always-happens",
     "<may><place piece='disk'><in space='dale'/></place></may><place piece='disk'><in "
     "space='ash'/></place>",
     "accept; stop", "stop", "2/0/1 0/2/0 1/1/0 0/0/0",
-    "No to Test: You may place 1 disk in Dale. | Test: Place 1 disk in Ash." },
+    "The player declines Test: You may place 1 disk in Dale. | Test: Place 1 disk in Ash." },
   { "if/else",
     "<if><when><track track='level' at-least='9'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then><else><place piece='disk'><in space='ash'/></place></else></if>",

@@ -24,7 +24,7 @@ static const EffectsCase cases[] = {
     "Test: Place up to 2 friendly cubes in Dale." },
   { "place/up-to-declined",
     "<place piece='cube' whose='own' up-to='true'><in space='dale'/></place>", "pick dale; stop",
-    "stop", NULL, "No to Test: Place up to 1 friendly cube in Dale." },
+    "stop", NULL, "The player declines Test: Place up to 1 friendly cube in Dale." },
   { "place/room", "<place piece='cube' whose='own' count='9'><in space='ash'/></place>", "", "",
     "3/0/0 0/2/0 1/1/0 0/0/0",
     "Test: Place 9 friendly cubes in Ash. | Test: Place 9 friendly cubes in Ash. Only 1 could be "
@@ -101,7 +101,8 @@ static const EffectsCase cases[] = {
     "operate persuade > cedar; operate escalate > birch", "2/0/0 1/2/0 1/0/0 0/0/0",
     "Test: Use 2 ops in Cedar or the Birch." },
   { "operations/one", "<operations points='1' operation='persuade'/>",
-    "operate persuade > cedar; stop", "stop", NULL, "No to Test: Use 1 op on Persuade." },
+    "operate persuade > cedar; stop", "stop", NULL,
+    "The player declines Test: Use 1 op on Persuade." },
   { "operations/together", "<operations points='2' together='true'/>",
     "operate persuade > cedar; operate escalate > ash; operate escalate > birch; "
     "operate escalate > cedar; stop",
@@ -161,7 +162,7 @@ static const EffectsCase cases[] = {
   { "may", "<may><place piece='disk'><in space='dale'/></place></may>", "accept; stop", "accept",
     "2/0/0 0/2/0 1/1/0 0/0/1", "Test: Place 1 disk in Dale." },
   { "may/declined", "<may><place piece='disk'><in space='dale'/></place></may>", "accept; stop",
-    "stop", NULL, "No to Test: You may place 1 disk in Dale." },
+    "stop", NULL, "The player declines Test: You may place 1 disk in Dale." },
   { "may/nothing", "<may><remove piece='disk' count='1'/></may>", "", "", NULL,
     "Test: Remove 1 disk. There are none there." },
   { "choose",
@@ -482,11 +483,11 @@ static const struct {
   const char *moves;
   const char *answer;
 } answers[] = {
-  { "yes", "<may>" DISK ("dale") "</may>", "play test; accept", "Yes to Test" },
+  { "yes", "<may>" DISK ("dale") "</may>", "play test; accept", "The player accepts Test" },
   { "no", "<may>" DISK ("dale") "</may>", "play test; stop",
-    "No to Test: You may place 1 disk in Dale." },
+    "The player declines Test: You may place 1 disk in Dale." },
   { "no-more", "<move piece='cube' whose='enemy' count='2' up-to='true'><in group='grove'/></move>",
-    "play test; shift birch > ash; stop", "No more for Test" },
+    "play test; shift birch > ash; stop", "The player does no more for Test" },
 };
 
 static void

@@ -6,17 +6,19 @@
 #include "tc-test-play.h"
 
 #define GAME  "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
+#define BELL  "scenarios/bell-1938/bell-1938.scenario.xml"
+#define DUNE  "scenarios/dune/dune.scenario.xml"
 #define BADGE "scenarios/badge/badge.scenario.xml"
 
 /* A whole game by bots. */
 static TcGame *
-play_whole (TcRuleset *ruleset)
+play_seed (TcRuleset *ruleset, guint64 seed)
 {
-  TcGame *game = tc_game_new (ruleset, 0, 1940);
+  TcGame *game = tc_game_new (ruleset, 0, seed);
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   TcRng rng;
 
-  tc_bot_rng_init (&rng, 1940);
+  tc_bot_rng_init (&rng, seed);
   while (!tc_game_is_over (game)) {
     TcMove move =
       tc_bot_desk_decide (desk, tc_bot_find (ruleset, "heuristic"), tc_game_get_state (game), &rng);
@@ -25,6 +27,60 @@ play_whole (TcRuleset *ruleset)
   }
 
   return game;
+}
+
+static TcGame *
+play_whole (TcRuleset *ruleset)
+{
+  return play_seed (ruleset, 1940);
+}
+
+/* What is done to a space that is chosen, and who declines what, whole sentences each. */
+static void
+test_choices (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BELL);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    g_autoptr (TcGame) game = play_seed (ruleset, seed);
+    g_autofree char *text = tc_log_text_dup (game, NULL, NULL, TC_SEAT_NONE);
+
+    g_string_append (all, text);
+  }
+  g_assert_nonnull (strstr (all->str, ": Place a cube in "));
+  g_assert_nonnull (strstr (all->str, ": Remove a cube from "));
+  g_assert_nonnull (strstr (all->str, "- Green declines "));
+  g_assert_nonnull (strstr (all->str, "- White accepts "));
+  g_assert_null (strstr (all->str, ": No to "));
+  g_assert_null (strstr (all->str, ": Yes to "));
+  g_assert_null (strstr (all->str, "Choose the "));
+  g_assert_nonnull (strstr (all->str, "chooses the next bonus action: "));
+}
+
+/* Whoever looks reads what it is in one line more than the others, who do not. */
+static void
+test_looks (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (DUNE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
+    g_auto (GStrv) all = tc_game_dup_log (game, TC_SEAT_NONE, (gint) i);
+    g_auto (GStrv) public = tc_game_dup_log (game, TC_SEAT_PUBLIC, (gint) i);
+
+    for (guint j = 0; all[j] != NULL; j++) {
+      g_assert_null (strstr (all[j], " shows trait card "));
+      if (strstr (all[j], " sees what it ") == NULL)
+        continue;
+      g_assert_nonnull (strstr (all[j - 1], " looks at "));
+      g_assert_false (g_strv_contains ((const char *const *) public, all[j]));
+      g_assert_true (g_strv_contains ((const char *const *) public, all[j - 1]));
+      n++;
+    }
+  }
+  g_assert_cmpuint (n, >, 0);
 }
 
 /* Each turn once, with its summary, in order; nothing of the log is missing. */
@@ -119,6 +175,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/play/log-text/choices", test_choices);
+  g_test_add_func ("/play/log-text/looks", test_looks);
   g_test_add_func ("/play/log-text/whole", test_whole);
   g_test_add_func ("/play/log-text/pins", test_pins);
   g_test_add_func ("/play/log-text/secrets", test_secrets);

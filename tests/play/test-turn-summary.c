@@ -217,7 +217,7 @@ test_secrets (void)
     n_turns++;
     lines = tc_turn_summary_dup (game, 0, i);
     text = g_strjoinv ("\n", lines);
-    g_assert_null (strstr (text, " scores "));
+    g_assert_false (g_regex_match_simple (" has −?[0-9]+ points?\\b", text, 0, 0));
   }
   g_assert_cmpuint (n_turns, >, 0);
 }
@@ -416,16 +416,17 @@ static gboolean
 says_card (const TcView *view, const char *text, const TcViewContainer *place, const char *name)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_auto (GStrv) parts = g_strsplit (place->name, ": ", 2);
   const TcViewOwner *owner = tc_view_find_owner (view, place->owner);
   gboolean is_titled = owner != NULL && place->title != NULL && *place->title != '\0';
   gboolean is_hand = !is_titled && place->kind == TC_CONTAINER_HAND;
+  gboolean is_held = place->holder != NULL && *place->holder != '\0';
   g_autofree char *title = g_ascii_strdown (is_titled ? place->title : "", -1);
-  g_autofree char *about =
-    is_titled ? g_strdup_printf (" in %s: ", title)
-    : is_hand ? g_strdup_printf ("^(New for|Revealed with) %s: ", parts[0])
-              : g_strdup_printf ("(?i)^%s, (new|revealed): ", parts[parts[1] != NULL]);
-  const char *holder = is_titled ? owner->name : !is_hand && parts[1] != NULL ? parts[0] : NULL;
+  g_autofree char *about = is_titled ? g_strdup_printf (" in %s: ", title)
+                           : is_hand ? g_strdup_printf ("^(New for|Revealed in the hand of) %s: ",
+                                                        is_held ? place->holder : place->name)
+                           : is_held ? g_strdup_printf ("^(Now|Revealed,) %s: ", place->held)
+                                     : g_strdup_printf ("(?i)^%s, (new|revealed): ", place->name);
+  const char *holder = is_titled ? owner->name : !is_hand && is_held ? place->holder : NULL;
   g_autofree char *quoted = g_regex_escape_string (name, -1);
   g_autofree char *item = holder != NULL
                             ? g_strdup_printf ("[:,] %s’s ([0-9]+ × )?%s(,|$)", holder, quoted)
@@ -472,7 +473,7 @@ test_cards (void)
 static void
 check_counts (const TcView *before, const TcView *after, const char *text, guint *n)
 {
-  *n += g_regex_match_simple ("\n(More|Fewer) in target cards: Ada [1-9]", text, 0, 0);
+  *n += g_regex_match_simple ("\nCards (added to|gone from) target cards: Ada [1-9]", text, 0, 0);
 }
 
 static void

@@ -100,13 +100,15 @@ static void
 test_among (void)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/bell-1938/bell-1938.scenario.xml");
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 1);
+  const TcState *state = tc_game_get_state (game);
   TcMove moves[] = { make_plain (ruleset, "stop"), make_plain (ruleset, "accept") };
-  g_autofree char *beside = tc_label_dup_among (ruleset, moves, 2, 0, 0);
+  g_autofree char *beside = tc_label_dup_among (ruleset, moves, 2, 0, state);
   g_autofree char *alone = NULL;
 
   g_assert_cmpstr (beside, ==, "No");
   moves[1].target = 1;
-  alone = tc_label_dup_among (ruleset, moves, 2, 0, 0);
+  alone = tc_label_dup_among (ruleset, moves, 2, 0, state);
   g_assert_cmpstr (alone, ==, "No more");
 }
 

@@ -69,13 +69,43 @@ test_points (void)
 {
   g_autoptr (TcRuleset) city = tc_test_load (BADGE);
   g_autoptr (TcRuleset) france = tc_test_load (FRANCE);
-  TcOutcome outcome = { .payoff = { 45, 30, 0, -10 } };
-  g_auto (GStrv) points = tc_rules_dup_points (city, 0, &outcome);
-  g_auto (GStrv) none = tc_rules_dup_points (france, 0, &outcome);
+  g_autoptr (TcGame) in_city = tc_game_new (city, 0, 1);
+  g_autoptr (TcGame) in_france = tc_game_new (france, 0, 1);
+  TcOutcome outcome = { .payoff = { 45, 1, 0, -10 } };
+  g_auto (GStrv) points = tc_rules_dup_points (city, tc_game_get_state (in_city), 0, &outcome);
+  g_auto (GStrv) none = tc_rules_dup_points (france, tc_game_get_state (in_france), 0, &outcome);
   g_autofree char *text = g_strjoinv (", ", points);
 
-  g_assert_cmpstr (text, ==, "Avery scores 45, Blake scores 30, Casey scores 0, Drew scores −10");
+  g_assert_cmpstr (
+    text, ==, "Avery has 45 points, Blake has 1 point, Casey has 0 points, Drew has −10 points");
   g_assert_cmpuint (g_strv_length (none), ==, 0);
+}
+
+/* Who was dirty stands with the points, whoever has won, once the game is over. */
+static void
+test_roles (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (BADGE);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 2);
+  TcRng rng;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) log = NULL;
+  guint n = 0;
+
+  tc_rng_init (&rng, 2);
+  tc_test_play_random (game, &rng, TC_TEST_MAX_DECISIONS);
+  g_assert_true (tc_game_is_over (game));
+  lines = tc_game_dup_outcome (game, TC_SEAT_NONE);
+  text = g_strjoinv ("\n", lines);
+  g_assert_true (
+    g_regex_match_simple ("\n[A-Z][a-z]+, a dirty cop, has −?[0-9]+ points?\n?", text, 0, 0));
+  /* The log says it in the same words. */
+  log = tc_game_dup_log (game, TC_SEAT_NONE, (gint) tc_game_get_n_moves (game) - 1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    for (guint j = 0; strstr (lines[i], " cop, has ") != NULL && log[j] != NULL; j++)
+      n += g_str_has_prefix (log[j], lines[i]);
+  g_assert_cmpuint (n, ==, 4);
 }
 
 /* Why it is over and who has won, once each: where one can only win or not, no ranks follow. */
@@ -102,7 +132,8 @@ test_outcome (void)
 {
   assert_outcome (DUNE, 1, "The marker ends on 0, which has no sigil\nNobody wins.");
   assert_outcome (BELL, 2,
-                  "Enough cubes of Defend to hold France: 3, 0 needed (rules: Victory)\n"
+                  "Defend needs no cubes to hold out: Concede has none in the President "
+                  "(rules: Victory)\n"
                   "Victory for Defend: Green.");
   assert_outcome (FRANCE, 3,
                   "The game ends with turn 12 (rule 7.0)\n"
@@ -154,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/outcome/ranks/own", test_own_ranks);
   g_test_add_func ("/rules/outcome/standing", test_standing);
   g_test_add_func ("/rules/outcome/points", test_points);
+  g_test_add_func ("/rules/outcome/roles", test_roles);
   g_test_add_func ("/rules/outcome/whole", test_outcome);
   g_test_add_func ("/rules/outcome/no-reason-twice", test_no_reason_twice);
 

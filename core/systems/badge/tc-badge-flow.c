@@ -34,9 +34,6 @@ finish (BadgePlay *play)
     tc_events_report (
       play->events, state->role[seat] == BADGE_ROLE_DIRTY ? BADGE_EVENT_WAS_DIRTY : BADGE_EVENT_WAS,
       badge_seat (rules, seat), TC_THING_NONE, badge_clamp_points (badge_get_points (state, seat)));
-  tc_events_report (play->events, BADGE_EVENT_END, TC_THING_NONE, TC_THING_NONE,
-                    badge_clamp_points (state->good_points),
-                    badge_clamp_points (state->dirty_points));
 }
 
 /* Scoring and game end: as soon as all fugitives were caught or left, or as many left as the

@@ -127,7 +127,6 @@ typedef enum {
   BADGE_EVENT_SHOWN,
   BADGE_EVENT_WAS,
   BADGE_EVENT_WAS_DIRTY,
-  BADGE_EVENT_END,
   BADGE_N_EVENTS,
 } BadgeEvent;
 
@@ -404,6 +403,7 @@ void badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents
 /* score */
 gint32 badge_get_points (const BadgeState *state, guint8 seat);
 BadgeLevel badge_get_level (const BadgeState *state);
+const char *badge_get_role (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 void badge_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean badge_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gi18n-lib.h>
+
 #include "systems/badge/tc-badge-private.h"
 
 /* Points, who wins, and milestones. */
@@ -33,6 +35,19 @@ badge_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_ou
   out_outcome->reached = 1u << level;
   for (guint8 seat = 0; seat < badge->n_seats; seat++)
     out_outcome->payoff[seat] = badge_get_points (badge, seat);
+}
+
+const char *
+badge_get_role (const TcRuleset *ruleset, const TcState *state, guint8 seat)
+{
+  switch (((const BadgeState *) state)->role[seat]) {
+  case BADGE_ROLE_GOOD:
+    return N_ ("a good cop");
+  case BADGE_ROLE_DIRTY:
+    return N_ ("a dirty cop");
+  default:
+    return "";
+  }
 }
 
 static guint

@@ -229,8 +229,16 @@ add_seat (const Picture *picture, guint8 seat)
     .n_marks = *role != '\0' ? 1 : 0,
   };
 
+  TcViewContainer held = {
+    .thing = TC_THING_NONE,
+    .key = hand,
+    .name = name,
+    .holder = info->name,
+    .kind = TC_CONTAINER_HAND,
+  };
+
   tc_view_add_container (picture->view, &container);
-  add_container (picture, TC_CONTAINER_HAND, hand, name);
+  tc_view_add_container (picture->view, &held);
   if (!is_own && picture->viewer != TC_SEAT_NONE) {
     tc_view_add_backs (picture->view, hand, "cards", _ ("Action cards"),
                        picture->state->n_hand[seat]);

@@ -148,21 +148,23 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
   [BADGE_EVENT_PASSES] = { "passes", N_ ("{subject} lays no card"), "ruling B-o", .is_echo = TRUE },
   [BADGE_EVENT_WASTED] = { "wasted", N_ ("{subject} has no effect"), "Action cards" },
   [BADGE_EVENT_SAW] = { "saw", N_ ("Seen at {target}: {subject}"), "City tiles" },
-  [BADGE_EVENT_FLIPPED] = { "flipped", N_ ("{subject} is turned up at {target}"), "City tiles" },
-  [BADGE_EVENT_POINTS] = { "points", N_ ("{subject} at {target}: each good cop scores {0}"),
+  [BADGE_EVENT_FLIPPED] = { "flipped", N_ ("Turned up at {target}: {subject}"), "City tiles" },
+  [BADGE_EVENT_POINTS] = { "points",
+                           N_ ("{subject} at {target}: each good cop gains {0#point|points}"),
                            "Scoring and game end" },
   [BADGE_EVENT_OUT] = { "out", N_ ("{subject} comes out at {target}"), "City tiles" },
   [BADGE_EVENT_RUNS] = { "runs", N_ ("{subject} runs to {target}"), "Move a fugitive" },
   [BADGE_EVENT_CAUGHT] = { "caught",
-                           N_ ("{subject} is caught at {target}: each good cop scores {0}"),
+                           N_ ("{subject} is caught at {target}: each good cop gains "
+                               "{0#point|points}"),
                            "Scoring and game end", .is_news = TRUE },
   [BADGE_EVENT_ESCAPED] = { "escaped",
                             N_ ("{subject} leaves the city over the {target} edge: each dirty cop "
-                                "scores {0}"),
+                                "gains {0#point|points}"),
                             "Scoring and game end", .is_news = TRUE },
   [BADGE_EVENT_GATE] = { "gate",
                          N_ ("{subject} leaves the city by the gate at {target}: each dirty cop "
-                             "scores {0}"),
+                             "gains {0#point|points}"),
                          "Scoring and game end", .is_news = TRUE },
   [BADGE_EVENT_QUIET] = { "quiet", N_ ("Turns without a catch or an escape: {0}"), "ruling B-n",
                           .is_end = TRUE },
@@ -179,11 +181,10 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
                             "ruling B-r", .is_end = TRUE },
   [BADGE_EVENT_SHOWN] = { "shown", N_ ("{subject} shows the role card of a dirty cop"),
                           "Overview of the game", .is_news = TRUE },
-  [BADGE_EVENT_WAS] = { "was", N_ ("{subject}, a good cop, scores {0}"), "Scoring and game end" },
-  [BADGE_EVENT_WAS_DIRTY] = { "was-dirty", N_ ("{subject}, a dirty cop, scores {0}"),
-                              "Scoring and game end" },
-  [BADGE_EVENT_END] = { "end", N_ ("The end: each good cop has {0}, each dirty cop {1}"),
+  [BADGE_EVENT_WAS] = { "was", N_ ("{subject}, a good cop, has {0#point|points}"),
                         "Scoring and game end" },
+  [BADGE_EVENT_WAS_DIRTY] = { "was-dirty", N_ ("{subject}, a dirty cop, has {0#point|points}"),
+                              "Scoring and game end" },
 };
 
 const char *const badge_phases[BADGE_N_PHASES] = {

@@ -45,6 +45,7 @@ const TcSystem tc_badge_system = {
   .init_state = badge_init,
   .arrange = badge_arrange,
   .arranges = N_ ("An umpire can only move pawns, turn tiles over and set points."),
+  .role = badge_get_role,
   .outcome = badge_outcome,
   .evaluate = badge_evaluate,
   .milestone = badge_milestone,

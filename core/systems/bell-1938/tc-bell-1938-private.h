@@ -131,6 +131,7 @@ typedef enum {
   BELL_EVENT_NO_INVASION,
   BELL_EVENT_DISK,
   BELL_EVENT_BREACH,
+  BELL_EVENT_BREACHED,
   BELL_EVENT_STAGE,
   BELL_EVENT_RELOCATED,
   BELL_EVENT_STAYED,
@@ -150,6 +151,7 @@ typedef enum {
   BELL_EVENT_SHORT,
   BELL_EVENT_OUSTED,
   BELL_EVENT_HOLDS,
+  BELL_EVENT_HOLDS_FREELY,
   BELL_EVENT_WON,
   BELL_EVENT_NOBODY,
   BELL_EVENT_USED,
@@ -478,6 +480,7 @@ gboolean bell_defends (const BellRules *rules, const BellState *state);
 
 /** bell_report_reason: why bell_defends() or not. */
 void bell_report_reason (const BellRules *rules, const BellState *state, TcEvents *events);
+const char *bell_get_label (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 void bell_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gboolean bell_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 

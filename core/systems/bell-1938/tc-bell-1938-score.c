@@ -41,6 +41,9 @@ bell_report_reason (const BellRules *rules, const BellState *state, TcEvents *ev
     tc_events_report (events, BELL_EVENT_SHORT, side, TC_THING_NONE, state->vp, rules->win_points);
   else if (hold == BELL_NONE)
     tc_events_report (events, BELL_EVENT_OUSTED, side, (TcThing) rules->win_space, (gint16) white);
+  else if (white == 0)
+    tc_events_report (events, BELL_EVENT_HOLDS_FREELY, side, (TcThing) rules->win_space,
+                      (gint16) bell_side (rules, BELL_CONCEDE));
   else
     tc_events_report (events, BELL_EVENT_HOLDS, side, (TcThing) hold,
                       state->cubes[hold][BELL_DEFEND], (gint16) white);

@@ -274,12 +274,35 @@ add_front (const Picture *picture, guint8 seat, const char *key)
     .thing = bell_seat (picture->rules, seat),
     .key = key,
     .name = card != BELL_NONE ? name : player,
+    .holder = player,
+    .held = _ ("in front of the player"),
     .kind = TC_CONTAINER_SEAT,
   };
 
   tc_view_add_container (picture->view, &container);
   if (card != BELL_NONE)
     add_card (picture, key, card);
+}
+
+/* @held: (nullable): how, where it is not in the hand */
+static void
+add_held (const Picture *picture,
+          guint8 seat,
+          TcContainerKind kind,
+          const char *key,
+          const char *name,
+          const char *held)
+{
+  TcViewContainer container = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = name,
+    .holder = tc_ruleset_get_seat (picture->ruleset, seat)->name,
+    .held = held,
+    .kind = kind,
+  };
+
+  tc_view_add_container (picture->view, &container);
 }
 
 static void
@@ -296,8 +319,8 @@ add_seat (const Picture *picture, guint8 seat)
   g_autofree char *hand_name = g_strdup_printf (_ ("%s: hand"), info->name);
 
   add_front (picture, seat, key);
-  add_container (picture, TC_CONTAINER_HAND, hand, hand_name);
-  add_container (picture, TC_CONTAINER_BOX, aside, aside_name);
+  add_held (picture, seat, TC_CONTAINER_HAND, hand, hand_name, NULL);
+  add_held (picture, seat, TC_CONTAINER_BOX, aside, aside_name, _ ("set aside"));
   if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
     tc_view_add_backs (picture->view, hand, "cards", _ ("Strategy cards"), state->n_hand[seat]);
     tc_view_add_backs (picture->view, hand, "objectives", _ ("Objective cards"),
@@ -370,6 +393,32 @@ dup_operations (const BellState *state)
     state->points);
 }
 
+/* A space that an event chooses: what is done there. Of the two kinds of pieces cubes come first.
+ */
+const char *
+bell_get_label (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  const BellRules *rules = tc_ruleset_get_data (ruleset);
+  guint kind, owner;
+
+  if (state->phase != BELL_PHASE_EFFECT || move->verb != BELL_VERB_EFFECT + TC_EFFECTS_VERB_PICK)
+    return NULL;
+  switch (tc_effects_get_act (rules->effects, state, &kind, &owner)) {
+  case TC_EFFECTS_ACT_PLACE:
+    return kind == 0 ? N_ ("Place a cube in {subject}") : N_ ("Place a German disk on {subject}");
+  case TC_EFFECTS_ACT_REMOVE:
+    return kind == 0 ? N_ ("Remove a cube from {subject}")
+                     : N_ ("Remove a German disk from {subject}");
+  case TC_EFFECTS_ACT_REPLACE:
+    return N_ ("Replace a cube in {subject}");
+  case TC_EFFECTS_ACT_MOVE:
+  case TC_EFFECTS_ACT_OTHER:
+    break;
+  }
+
+  return NULL;
+}
+
 /* What an event asks, in its own words. */
 static void
 set_prompt (const Picture *picture)
@@ -401,6 +450,7 @@ set_words (const Picture *picture)
                                   "%s: %d victory points for %s", (gulong) ABS (state->vp)),
                      round, ABS (state->vp), name);
 
+  tc_view_set_turn (picture->view, round);
   tc_view_set_status (picture->view, status);
   if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)
     set_prompt (picture);

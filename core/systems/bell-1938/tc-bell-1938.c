@@ -57,6 +57,7 @@ const TcSystem tc_bell_1938_system = {
   .free_data = bell_free_rules,
   .init_state = bell_init,
   .advance = bell_advance,
+  .label = bell_get_label,
   .arrange = bell_arrange,
   .arranges = N_ ("An umpire can only set the cubes in a space and the victory points."),
   .die = bell_die,

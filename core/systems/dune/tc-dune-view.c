@@ -589,6 +589,7 @@ set_words (const Picture *picture)
       : g_strdup (status);
   g_autofree char *prompt = NULL;
 
+  tc_view_set_turn (picture->view, round);
   tc_view_set_status (picture->view, own);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
     return;

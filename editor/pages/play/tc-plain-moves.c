@@ -111,8 +111,7 @@ add_blocked (TcPlainMoves *self)
 
   if (!tc_session_find_blocked (session, &blocked))
     return;
-  text =
-    tc_move_dup_label_in (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game)->phase);
+  text = tc_move_dup_label_at (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game));
   why_not = tc_session_dup_why_blocked (session, &blocked);
   add (self, text, &blocked, why_not, FALSE);
   self->has_key = TRUE;

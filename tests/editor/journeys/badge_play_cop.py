@@ -65,8 +65,8 @@ def journey(editor, path):
     # Who has won heads the box; above what each player scores stands why the game ended.
     result = editor.find("label", "The game is over. ").get_name().removeprefix("The game is over. ")
     assert result.startswith("Victory for "), result
-    lines = next(name for name in editor.labels() if re.search("\nAvery scores ", name)).split("\n")
-    lines = [result] + lines[next(i for i, line in enumerate(lines) if line.startswith("Avery scores ")):]
+    lines = next(name for name in editor.labels() if re.search("\nAvery, a ", name)).split("\n")
+    lines = [result] + lines[next(i for i, line in enumerate(lines) if line.startswith("Avery, a ")):]
     assert len(lines) == 5, lines
     for line in lines:
         assert line in reported_outcome, (line, reported_outcome)

@@ -272,7 +272,8 @@ test_example_2 (void)
   table_hand (&table, 0, "patrol-blue patrol-blue fugitive-red fugitive-yellow search search");
   table_play (&table, "done; lay patrol-blue; lay fugitive-red; lay patrol-blue; done; "
                       "drive blue-patrol > f7; drive blue-patrol > f6");
-  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: each good cop scores 5"));
+  g_assert_true (
+    table_logged (&table, "Green fugitive is caught at F6: each good cop gains 5 points"));
   g_assert_cmpuint (table_fate (&table, "green-fugitive"), ==, BADGE_CAUGHT);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_cmpint (badge_get_points (&table.state, seat), ==, seat == 3 ? 0 : 5);

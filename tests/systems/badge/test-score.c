@@ -61,7 +61,7 @@ test_end_at_once (gconstpointer data)
   table_play (&table, data != NULL ? "drive blue-patrol > f8" : "drive blue-patrol > f6");
   g_assert_true (tc_rules_is_over (&table.state.head));
   g_assert_cmpuint (table.state.head.actor, ==, TC_SEAT_NONE);
-  g_assert_true (table_logged (&table, "Drew, a dirty cop, scores"));
+  g_assert_true (table_logged (&table, "Drew, a dirty cop, has"));
   get_outcome (&table, &outcome);
   g_assert_true (outcome.is_over);
   g_assert_false (table.state.is_stopped);
@@ -93,8 +93,9 @@ test_late_evidence (void)
   chase (&table, NULL, NULL);
   table_sequence (&table, "patrol-blue fugitive-red search");
   table_play (&table, "drive blue-patrol > f6; search > i3");
-  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: each good cop scores 5"));
-  g_assert_true (table_logged (&table, "Green evidence is turned up at I3"));
+  g_assert_true (
+    table_logged (&table, "Green fugitive is caught at F6: each good cop gains 5 points"));
+  g_assert_true (table_logged (&table, "Turned up at I3: Green evidence"));
   g_assert_cmpint (badge_get_points (&table.state, 0), ==, 5);
 }
 

@@ -68,7 +68,7 @@ test_breach (void)
   g_assert_cmpuint (crisis_white (&crisis, "concede-escalation"), ==, 0);
   g_assert_cmpuint (crisis_green (&crisis, "concede-escalation"), ==, 0);
   g_assert_cmpint (crisis.state->vp, ==, 0);
-  g_assert_true (crisis_logged (&crisis, "Breach of Concede Escalation by Concede"));
+  g_assert_true (crisis_logged (&crisis, "Concede breaches Concede Escalation"));
 }
 
 /* R16, rulings T-a and T-c: after Escalation comes Tension: one placed, one white and three green

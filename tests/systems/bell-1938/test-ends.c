@@ -57,10 +57,12 @@ static const BellRow rows[] = {
     "put united-kingdom 0 0; empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; "
     "play spend ultimatum; play escalate > united-kingdom; empty 0; play escalate > united-kingdom",
     "log",
-    "Breach of Concede Escalation by Concede. Cubes that go to the pools: 3 and 5 (rules: Crisis "
-    "Tracks)\n"
-    "Breach of Concede Tension by Concede. Cubes that go to the pools: 1 and 3 (rules: Crisis "
-    "Tracks)\n"
+    "Concede breaches Concede Escalation (rules: Crisis Tracks)\n"
+    "3 cubes go from Concede Escalation to Concede Cube Pool (rules: Crisis Tracks)\n"
+    "5 cubes go from Concede Escalation to Defend Cube Pool (rules: Crisis Tracks)\n"
+    "Concede breaches Concede Tension (rules: Crisis Tracks)\n"
+    "1 cube goes from Concede Tension to Concede Cube Pool (rules: Crisis Tracks)\n"
+    "3 cubes go from Concede Tension to Defend Cube Pool (rules: Crisis Tracks)\n"
     "Victory points for Defend: 1. The marker is on +1 (rules: Victory Point Track)\n" },
   { "after-a-breach-of-escalation",
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "

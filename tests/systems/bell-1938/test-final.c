@@ -204,12 +204,12 @@ find_winner (gint vp, guint white, const char *space, guint green, const char *r
 static void
 test_victory (void)
 {
-  g_assert_cmpuint (find_winner (1, 2, "general-staff", 2,
-                                 "Enough cubes of Defend to hold the General Staff: 2, 2 needed"),
-                    ==, BELL_LEVEL_DEFEND);
   g_assert_cmpuint (
-    find_winner (1, 2, "president", 2, "Enough cubes of Defend to hold the President: 2, 2 needed"),
+    find_winner (1, 2, "general-staff", 2, "Defend holds the General Staff with 2 cubes: 2 needed"),
     ==, BELL_LEVEL_DEFEND);
+  g_assert_cmpuint (
+    find_winner (1, 2, "president", 2, "Defend holds the President with 2 cubes: 2 needed"), ==,
+    BELL_LEVEL_DEFEND);
   g_assert_cmpuint (find_winner (1, 2, "general-staff", 1,
                                  "Too few cubes of Defend to hold the President: 2 needed"),
                     ==, BELL_LEVEL_CONCEDE);
@@ -220,8 +220,10 @@ test_victory (void)
     find_winner (0, 0, "general-staff", 4,
                  "Too few victory points for Defend: the marker is on 0, +1 needed"),
     ==, BELL_LEVEL_CONCEDE);
-  g_assert_cmpuint (find_winner (5, 0, "press", 0, "Enough cubes of Defend "), ==,
-                    BELL_LEVEL_DEFEND);
+  g_assert_cmpuint (
+    find_winner (5, 0, "press", 0,
+                 "Defend needs no cubes to hold out: Concede has none in the President"),
+    ==, BELL_LEVEL_DEFEND);
 }
 
 /* R51: the cubes of two spaces are not added. */

@@ -24,13 +24,14 @@ static const BellRow rows[] = {
   { "event-of-a-side", "hand white cabinet-caution; play event cabinet-caution", "log",
     "White carries out the event of Cabinet Caution (rules: Event)\n"
     "Cabinet Caution: Place 2 white cubes in the United Kingdom.\n"
-    "White has the bonus action of the United Kingdom (rules: Pivotal Space Bonus Actions)\n" },
+    "White gets the bonus action of the United Kingdom (rules: Pivotal Space Bonus Actions)\n" },
   { "breach",
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "
     "play escalate > united-kingdom",
     "log",
-    "Breach of Concede Escalation by Concede. Cubes that go to the pools: 3 and 5 (rules: Crisis "
-    "Tracks)\n" },
+    "Concede breaches Concede Escalation (rules: Crisis Tracks)\n"
+    "3 cubes go from Concede Escalation to Concede Cube Pool (rules: Crisis Tracks)\n"
+    "5 cubes go from Concede Escalation to Defend Cube Pool (rules: Crisis Tracks)\n" },
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
     "Dimension controlled by Concede: International (rules: Dimension Scoring)\n"

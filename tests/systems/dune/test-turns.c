@@ -97,17 +97,15 @@ static const DuneRow rows[] = {
     "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
-    "Scout shows trait card 1 of Clara.\n"
     "Ada looks at trait card 1 of Clara (rules: Traits)\n"
-    "Ada sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
+    "Ada sees what it shows: Atreides (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n"
     "Boris selects Scout (Harkonnen) (rules: Select)\n"
     "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
-    "Scout shows trait card 2 of Clara.\n"
     "Boris looks at trait card 2 of Clara (rules: Traits)\n"
-    "Boris sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
+    "Boris sees what it shows: Harkonnen (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "scout-log-for-the-scout", "four",
@@ -117,9 +115,8 @@ static const DuneRow rows[] = {
     "Ada selects Scout (Atreides) (rules: Select)\n"
     "Scout: Look at 1 card from the chosen player’s trait cards that is not shielded; it is then "
     "shielded.\n"
-    "Scout shows trait card 2 of Clara.\n"
     "Ada looks at trait card 2 of Clara (rules: Traits)\n"
-    "Ada sees that trait card 2 of Clara shows this trait: Harkonnen (rules: Traits)\n"
+    "Ada sees what it shows: Harkonnen (rules: Traits)\n"
     "Informer (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "scout-log-for-its-owner", "four",
@@ -154,9 +151,8 @@ static const DuneRow rows[] = {
     "Ada selects Informer (Atreides) (rules: Select)\n"
     "Informer: The chosen player looks at 1 card from the acting player’s trait cards that is not "
     "shielded; it is then shielded.\n"
-    "Informer shows trait card 1 of Ada.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
-    "Boris sees that trait card 1 of Ada shows this trait: Atreides (rules: Traits)\n"
+    "Boris sees what it shows: Atreides (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "informer-log-for-the-owner", "four",
@@ -176,14 +172,12 @@ static const DuneRow rows[] = {
     "Ada selects Exchange (all nobles) (rules: Select)\n"
     "Exchange: Look at 1 card from the chosen player’s trait cards that is not shielded; it is "
     "then shielded.\n"
-    "Exchange shows trait card 1 of Dorian.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
-    "Ada sees that trait card 1 of Dorian shows this trait: Atreides (rules: Traits)\n"
+    "Ada sees what it shows: Atreides (rules: Traits)\n"
     "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
     "shielded; it is then shielded.\n"
-    "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
-    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
+    "Dorian sees what it shows: Harkonnen (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "exchange-log-for-one", "four",
@@ -196,9 +190,8 @@ static const DuneRow rows[] = {
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
     "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
     "shielded; it is then shielded.\n"
-    "Exchange shows trait card 2 of Ada.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
-    "Dorian sees that trait card 2 of Ada shows this trait: Harkonnen (rules: Traits)\n"
+    "Dorian sees what it shows: Harkonnen (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "whisper-chooses-two", "four",
@@ -211,9 +204,8 @@ static const DuneRow rows[] = {
     "Ada selects Whisper (Atreides) (rules: Select)\n"
     "Whisper: The first chosen player looks at 1 card from the second chosen player’s trait cards "
     "that is not shielded; it is then shielded.\n"
-    "Whisper shows trait card 1 of Clara.\n"
     "Boris looks at trait card 1 of Clara (rules: Traits)\n"
-    "Boris sees that trait card 1 of Clara shows this trait: Atreides (rules: Traits)\n"
+    "Boris sees what it shows: Atreides (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   { "whisper-log-for-the-whisperer", "four",
@@ -236,9 +228,8 @@ static const DuneRow rows[] = {
     "log ada",
     "Ada selects Mind Breaker (all players) (rules: Select)\n"
     "Mind Breaker: Look at 1 card from the chosen player’s trait cards; it is then shielded.\n"
-    "Mind Breaker shows trait card 2 of Boris.\n"
     "Ada looks at trait card 2 of Boris (rules: Traits)\n"
-    "Ada sees that trait card 2 of Boris shows this trait: Fighter (rules: Traits)\n"
+    "Ada sees what it shows: Fighter (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
     "Action cards that can be shown, fewer than usual: 1\n" },
   /* Targeting rounds: who is asked what */
@@ -286,9 +277,8 @@ static const DuneRow rows[] = {
     "log ada",
     "Targeting round 2 (rules: Targeting)\n"
     "Aerial Recon: Look at 1 card from the chosen player’s target cards.\n"
-    "Aerial Recon shows target card 1 on Clara.\n"
     "Ada looks at target card 1 on Clara (rules: Target)\n"
-    "Ada sees what target card 1 on Clara is: Attack (rules: Target)\n" },
+    "Ada sees what it is: Attack (rules: Target)\n" },
   { "recon-log-for-others", "four",
     "give ada aerial-recon-1; pile clara 1 attack; pile ada 1 defend; round 5; play use "
     "aerial-recon-1; play choose clara",
@@ -430,9 +420,9 @@ static const DuneRow rows[] = {
     "Ada: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
     "Ada: +1 for Scout (all nobles) (rules: Battle 2)\n"
     "Ada: −1 for a token, Assassin token (rules: Battle 3)\n"
-    "Ada: −1 for a target card, Attack (rules: Battle 4)\n"
-    "Ada: −1 for a target card, Attack (rules: Battle 4)\n"
-    "Ada: +1 for a target card, Defend (rules: Battle 4)\n"
+    "Ada: −1 for the target card Attack (rules: Battle 4)\n"
+    "Ada: −1 for the target card Attack (rules: Battle 4)\n"
+    "Ada: +1 for the target card Defend (rules: Battle 4)\n"
     "Ada scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
   { "trooper-scores", "four",
     "give boris scout-2,scout-4,scout-1; pile boris 3 attack; token assassin-token boris; round 6; "
@@ -446,7 +436,7 @@ static const DuneRow rows[] = {
     "Boris: +1 for Scout (Harkonnen) (rules: Battle 2)\n"
     "Boris: +1 for Scout (all fighters) (rules: Battle 2)\n"
     "Boris: −1 for a token, Assassin token (rules: Battle 3)\n"
-    "Boris: −1 for a target card, Attack (rules: Battle 4)\n"
+    "Boris: −1 for the target card Attack (rules: Battle 4)\n"
     "Boris: Attack counts only once (rules: Battle 4)\n"
     "Boris: Attack counts only once (rules: Battle 4)\n"
     "Boris scores 0 for House Harkonnen; the marker is on 0 (rules: Battle)\n" },
@@ -462,9 +452,9 @@ static const DuneRow rows[] = {
     "Clara: +1 for Scout (Atreides) (rules: Battle 2)\n"
     "Clara: +1 for Scout (all nobles) (rules: Battle 2)\n"
     "Clara: +1 for a token, Sigil token (rules: Battle 3)\n"
-    "Clara: −2 for a target card, Attack (rules: Battle 4)\n"
-    "Clara: −2 for a target card, Attack (rules: Battle 4)\n"
-    "Clara: +1 for a target card, Defend (rules: Battle 4)\n"
+    "Clara: −2 for the target card Attack (rules: Battle 4)\n"
+    "Clara: −2 for the target card Attack (rules: Battle 4)\n"
+    "Clara: +1 for the target card Defend (rules: Battle 4)\n"
     "Clara scores 0 for House Atreides; the marker is on 0 (rules: Battle)\n" },
   { "duncan-scores", "four",
     "give dorian scout-4,scout-1; pile dorian 1 defend; pile dorian 2 attack; token sigil-token "
@@ -479,8 +469,8 @@ static const DuneRow rows[] = {
     "Dorian: +1 for Scout (all fighters) (rules: Battle 2)\n"
     "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
     "Dorian: +1 for a token, Sigil token (rules: Battle 3)\n"
-    "Dorian: +1 for a target card, Defend (rules: Battle 4)\n"
-    "Dorian: −1 for a target card, Attack (rules: Battle 4)\n"
+    "Dorian: +1 for the target card Defend (rules: Battle 4)\n"
+    "Dorian: −1 for the target card Attack (rules: Battle 4)\n"
     "Dorian: Attack counts only once (rules: Battle 4)\n"
     "Dorian scores +4 for House Atreides; the marker is on +4 (rules: Battle)\n"
     "Victory for House Atreides: the marker is on +4 (rules: Winning)\n" },

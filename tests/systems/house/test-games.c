@@ -131,7 +131,7 @@ is_plain (TcGame *game)
         strstr (lines[i], ": Choose one of these: ") == NULL)
       return FALSE;
 
-  return lines[0] != NULL && (lines[1] != NULL || strstr (lines[0], ": No to ") != NULL);
+  return lines[0] != NULL && (lines[1] != NULL || strstr (lines[0], " declines ") != NULL);
 }
 
 static void

@@ -28,9 +28,11 @@ breach (BellPlay *play, guint side, guint nth)
   BellState *state = play->state;
   guint zone = rules->zone[side][nth];
 
-  tc_events_report (play->events, BELL_EVENT_BREACH, bell_side (rules, side), (TcThing) zone,
-                    state->cubes[zone][BELL_CONCEDE], state->cubes[zone][BELL_DEFEND]);
+  tc_events_report (play->events, BELL_EVENT_BREACH, bell_side (rules, side), (TcThing) zone, 0);
   for (guint i = 0; i < BELL_N_SIDES; i++) {
+    if (state->cubes[zone][i] > 0)
+      tc_events_report (play->events, BELL_EVENT_BREACHED, (TcThing) zone, (TcThing) rules->pool[i],
+                        (gint16) state->cubes[zone][i]);
     state->cubes[rules->pool[i]][i] += state->cubes[zone][i];
     state->cubes[zone][i] = 0;
   }
