@@ -113,6 +113,52 @@ test_old_dice (PartFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_gone, >, 5);
 }
 
+/* What is said of @row of throws. */
+static GtkLabel *
+get_caption (GtkWidget *row)
+{
+  GtkWidget *child = gtk_widget_get_first_child (row);
+
+  while (!gtk_widget_has_css_class (child, "caption"))
+    child = gtk_widget_get_next_sibling (child);
+
+  return GTK_LABEL (child);
+}
+
+static glong
+count_letters (GtkLabel *caption)
+{
+  return g_utf8_strlen (gtk_label_get_label (caption), -1);
+}
+
+/* Of several throws at once the longest line is the one that may wrap first. */
+static void
+test_longest (PartFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dice = part_make (fixture, TC_TYPE_PLAY_DICE);
+  GtkWidget *rows = NULL;
+  GtkLabel *last = NULL;
+  guint n_compared = 0;
+
+  part_start (fixture);
+  part_seat_bots (fixture);
+  for (guint i = 0; i < 400 && tc_session_step (fixture->session); i++) {
+    rows = gtk_widget_get_first_child (dice);
+    last = NULL;
+    for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL;
+         row = gtk_widget_get_next_sibling (row)) {
+      GtkLabel *caption = get_caption (row);
+
+      if (last != NULL && count_letters (caption) > count_letters (last)) {
+        g_assert_cmpint (gtk_label_get_lines (caption), >=, gtk_label_get_lines (last));
+        n_compared++;
+      }
+      last = caption;
+    }
+  }
+  g_assert_cmpuint (n_compared, >, 0);
+}
+
 #define ADD(name, system, test)                                                                    \
   g_test_add ("/editor/play-dice/" name, PartFixture, system, part_set_up, test, part_tear_down)
 
@@ -122,6 +168,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("dice", "betrayal-1940", test_dice);
   ADD ("forced-dice", "betrayal-1940", test_forced_dice);
+  ADD ("longest", "betrayal-1940", test_longest);
   ADD ("old-dice", "house", test_old_dice);
   ADD ("old-dice-of-turns", "betrayal-1940", test_old_dice);
 

@@ -8,7 +8,7 @@
 #include "widgets/tc-tip.h"
 
 #define MOST_THROWS 3 /* of one decision; the log has them all */
-#define MOST_LINES  4 /* that they take, so that the moves keep their room with large text */
+#define MOST_LINES  5 /* that they take, so that the moves keep their room with large text */
 
 struct _TcPlayDice {
   TcPlayPart parent_instance;
@@ -81,14 +81,29 @@ add_caption (GtkWidget *row, const char *text, guint n_lines)
   gtk_box_append (GTK_BOX (row), caption);
 }
 
-/* Of the next caption: lines to spare are shared by the @n_throws that are still to be shown. */
+/* How many of @texts are longer than that at @index. */
 static guint
-take_lines (guint *n_spare, guint n_throws)
+count_longer (const GPtrArray *texts, guint index)
 {
-  guint n = (*n_spare + n_throws - 1) / n_throws;
+  glong length = g_utf8_strlen (texts->pdata[index], -1);
+  guint n = 0;
 
-  *n_spare -= n;
-  return 1 + n;
+  for (guint i = 0; i < texts->len; i++) {
+    glong other = g_utf8_strlen (texts->pdata[i], -1);
+
+    n += other > length || (other == length && i < index);
+  }
+
+  return n;
+}
+
+/* Of the lines that are to spare the longest have the first. */
+static void
+add_captions (const GPtrArray *rows, const GPtrArray *texts)
+{
+  for (guint i = 0; i < rows->len; i++)
+    add_caption (rows->pdata[i], texts->pdata[i],
+                 1 + (MOST_LINES - 1 - count_longer (texts, i)) / rows->len);
 }
 
 /* The throws of the last decision that had any, as far as the viewer is told of them, until another
@@ -102,15 +117,15 @@ show_thrown (TcPlayDice *self, TcSession *session)
   gint first = tc_session_find_thrown (session, 0);
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice = NULL;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   guint n_throws = 0;
-  guint n_spare;
   guint n = 0;
 
   while (move >= first && (dice = tc_game_get_dice (game, move, &n)) == NULL)
     move--;
   for (guint i = 1; i < n; i++)
     n_throws += dice[i].event != dice[i - 1].event;
-  n_spare = MOST_LINES - MIN (n_throws + 1, MOST_THROWS);
   for (guint i = 0; i < n;) {
     guint event = dice[i].event;
     g_autofree char *text = tc_game_dup_event (game, viewer, event);
@@ -120,10 +135,13 @@ show_thrown (TcPlayDice *self, TcSession *session)
     for (; i < n && dice[i].event == event; i++)
       if (is_shown)
         add_thrown (row, dice[i].face, tc_game_is_die_forced (game, viewer, move, i));
-    if (is_shown)
-      add_caption (row, text, take_lines (&n_spare, n_throws + 1));
+    if (is_shown) {
+      g_ptr_array_add (rows, row);
+      g_ptr_array_add (texts, g_steal_pointer (&text));
+    }
     n_throws--;
   }
+  add_captions (rows, texts);
 }
 
 /* As in the log, no player knows what a die will show. */
