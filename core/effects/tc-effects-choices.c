@@ -436,13 +436,12 @@ dup_question (const TcEffects *effects,
   gboolean is_own = g_array_index (effects->seats, guint8, frame->player) == state->actor;
   guint chosen = NOTE_CHOSEN (frame->notes);
   guint before = NOTE_BEFORE (frame->notes);
+  const char *acting = get_name (effects, frame->player);
   g_autofree char *sentence =
-    is_own ? tc_sentence_dup (scenario, node) : tc_sentence_dup_told (scenario, node);
-  const char *acting = NULL;
+    is_own ? tc_sentence_dup (scenario, node) : tc_sentence_dup_told (scenario, node, acting);
 
   if (is_own)
     return g_strdup_printf ("%s: %s", source, sentence);
-  acting = get_name (effects, frame->player);
   if (chosen == 0)
     /* Translators: a card, a player, what the card says */
     return g_strdup_printf (_ ("%s (acting player: %s): %s"), source, acting, sentence);

@@ -146,14 +146,40 @@ compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray
 
 /* -- What holds other effects ------------------------------------------------------------------ */
 
+/* (transfer full): what the log says when the player @nth carries out @node. */
+static char *
+dup_told (const EffectsCompiler *compiler, TcNode node, guint nth)
+{
+  const GArray *players = compiler->effects->players;
+  const char *name = NULL;
+
+  if (nth < players->len)
+    name =
+      tc_scenario_get_string (compiler->scenario, g_array_index (players, TcNode, nth), "name");
+
+  return tc_sentence_dup_told (compiler->scenario, node, name != NULL ? name : "");
+}
+
+/* A sentence that names the acting player is one for each player, in a row. */
 static guint
 emit_with_sentence (EffectsCompiler *compiler, guint op, TcNode node)
 {
-  g_autofree char *sentence = tc_sentence_dup_told (compiler->scenario, node);
+  TcRuleset *ruleset = compiler->effects->ruleset;
+  guint n_players = compiler->effects->players->len;
+  g_autofree char *first = dup_told (compiler, node, 0);
+  g_autofree char *second = n_players > 1 ? dup_told (compiler, node, 1) : g_strdup (first);
+  gboolean is_named = strcmp (first, second) != 0;
   guint at = tc_effects_emit (compiler, op, node);
+  Instruction *code = tc_effects_edit (compiler, at);
 
-  tc_effects_edit (compiler, at)->text =
-    (guint16) tc_ruleset_add_text (compiler->effects->ruleset, sentence);
+  code->text = (guint16) tc_ruleset_add_text (ruleset, first);
+  for (guint i = 1; is_named && i < n_players; i++) {
+    g_autofree char *told = dup_told (compiler, node, i);
+
+    tc_ruleset_add_text (ruleset, told);
+  }
+  if (is_named)
+    code->flags |= FLAG_NAMED;
 
   return at;
 }

@@ -41,7 +41,7 @@ tell_roll (const Run *run, const Frame *frame, guint dice, gint sum)
     tc_events_report (
       run->events, (guint16) (run->effects->words->first_event + TC_EFFECTS_EVENT_ROLL),
       tc_effects_get_source (run, frame), tc_effects_get_person (run->effects, frame->player),
-      (gint16) code->text, (gint16) sum, (gint16) dice);
+      tc_effects_get_text (frame, code), (gint16) sum, (gint16) dice);
 }
 
 gint

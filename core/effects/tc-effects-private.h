@@ -74,6 +74,7 @@ typedef enum {
 #define FLAG_DICE      (1u << 12) /* count, keep and min are dice that say how many */
 #define FLAG_OTHERS    (1u << 13) /* players but for the acting one, and for those chosen */
 #define FLAG_ONCE      (1u << 14)
+#define FLAG_NAMED     (1u << 15) /* text names the acting player: one text for each */
 
 /* Players as instructions name them, besides their numbers. */
 #define PLAYER_LEFT          0xf8u
@@ -505,6 +506,9 @@ void tc_effects_tell_number (const Run *run,
 /** tc_effects_get_skip_event: why a clause did nothing. */
 TcEffectsEvent tc_effects_get_skip_event (const Clause *clause);
 TcThing tc_effects_get_source (const Run *run, const Frame *frame);
+
+/** tc_effects_get_text: the sentence of @code, of whoever carries it out: a text of the ruleset. */
+gint16 tc_effects_get_text (const Frame *frame, const Instruction *code);
 
 /** tc_effects_leave: nothing more can be done for the clause. */
 Step tc_effects_leave (Run *run, const Clause *clause);

@@ -57,6 +57,12 @@ tc_effects_get_source (const Run *run, const Frame *frame)
   return g_array_index (run->effects->programs, Program, frame->program).source;
 }
 
+gint16
+tc_effects_get_text (const Frame *frame, const Instruction *code)
+{
+  return (gint16) (code->text + ((code->flags & FLAG_NAMED) != 0 ? frame->player : 0));
+}
+
 void
 tc_effects_tell_skipped (const Run *run,
                          const Frame *frame,
@@ -69,7 +75,8 @@ tc_effects_tell_skipped (const Run *run,
     event = TC_EFFECTS_EVENT_HOLDER;
   if (run->events != NULL)
     tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
-                      tc_effects_get_source (run, frame), TC_THING_NONE, (gint16) code->text);
+                      tc_effects_get_source (run, frame), TC_THING_NONE,
+                      tc_effects_get_text (frame, code));
 }
 
 void
@@ -81,8 +88,8 @@ tc_effects_tell_number (const Run *run,
 {
   if (run->events != NULL)
     tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
-                      tc_effects_get_source (run, frame), TC_THING_NONE, (gint16) code->text,
-                      (gint16) number);
+                      tc_effects_get_source (run, frame), TC_THING_NONE,
+                      tc_effects_get_text (frame, code), (gint16) number);
 }
 
 void

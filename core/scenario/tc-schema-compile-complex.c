@@ -578,7 +578,7 @@ is_part (const TcSchemaContent *content, const char *name)
 }
 
 /* Whether {@name} is something that @content has: an attribute, a child, or * for all children.
- * What the game calls something needs none. */
+ * What the game calls something needs none, nor does the acting player. */
 static gboolean
 is_place (const TcSchemaContent *content, const char *name, gsize length)
 {
@@ -593,7 +593,7 @@ is_place (const TcSchemaContent *content, const char *name, gsize length)
     other = g_strndup (rest, strcspn (rest, "|!"));
   }
   place[end] = '\0';
-  if (end == 0 && sign == ':')
+  if (end == 0 && (sign == ':' || sign == '@'))
     return TRUE;
 
   return is_part (content, place) && (other == NULL || is_part (content, other));

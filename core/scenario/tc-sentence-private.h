@@ -32,6 +32,12 @@ typedef struct {
 #define TC_SENTENCE_OF_PLAYER '\005'
 #define TC_SENTENCE_VOICE_END '\006'
 
+#define TC_SENTENCE_CAPITAL '\007' /* what follows begins a sentence of its own */
+
+/* The acting player's name; behind it, how many elements "each-player" it stands in: the acting
+ * player is another one in each. */
+#define TC_SENTENCE_ACTOR '\010'
+
 /** tc_sentence_translate: "" for %NULL. */
 const char *tc_sentence_translate (const char *text);
 
@@ -43,6 +49,9 @@ void tc_sentence_append_template (const TcScenario *scenario,
                                   TcNode node,
                                   const char *template,
                                   GString *out);
+
+/** tc_sentence_append_sentence: @clause with a capital and a full stop, after a blank. */
+void tc_sentence_append_sentence (const char *clause, GString *out);
 
 /** tc_sentence_append_text: a template up to @end, with its brackets. */
 void tc_sentence_append_text (const TcScenario *scenario,
@@ -81,6 +90,9 @@ void tc_sentence_append_faces (const TcScenario *scenario,
                                TcNode node,
                                const TcSentencePlace *place,
                                GString *out);
+
+/** tc_sentence_count_around: how many elements named @name @node stands in. */
+guint tc_sentence_count_around (const TcScenario *scenario, TcNode node, const char *name);
 
 /** tc_sentence_hold_tests: whether all of the @length bytes of @tests hold: they have plus signs
  * between them. */

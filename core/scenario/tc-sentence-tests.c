@@ -75,17 +75,23 @@ has_word (const TcScenario *scenario, TcNode node, const char *name, const char 
   return target != TC_NODE_NONE && tc_sentence_find_value (scenario, target, word) != NULL;
 }
 
+guint
+tc_sentence_count_around (const TcScenario *scenario, TcNode node, const char *name)
+{
+  guint n = 0;
+
+  for (TcNode at = tc_scenario_get_parent (scenario, node); at != TC_NODE_NONE;
+       at = tc_scenario_get_parent (scenario, at))
+    n += strcmp (tc_scenario_get_element (scenario, at)->name, name) == 0;
+
+  return n;
+}
+
 /* Whether @node stands inside as many elements as the number before @name says, all named so. */
 static gboolean
 is_inside (const TcScenario *scenario, TcNode node, const char *number, const char *name)
 {
-  gint64 n = g_ascii_strtoll (number, NULL, 10);
-
-  for (TcNode at = tc_scenario_get_parent (scenario, node); n > 0 && at != TC_NODE_NONE;
-       at = tc_scenario_get_parent (scenario, at))
-    n -= strcmp (tc_scenario_get_element (scenario, at)->name, name) == 0;
-
-  return n == 0;
+  return tc_sentence_count_around (scenario, node, name) >= g_ascii_strtoull (number, NULL, 10);
 }
 
 /* Whether the first element in the child @child of @node is named @name. */

@@ -111,6 +111,18 @@ read_clauses (const TcScenario *scenario, TcNode node, const char *name)
   return clauses;
 }
 
+/* Whether @template says where: "{space@in |on }". */
+static gboolean
+names_places (const char *template)
+{
+  const char *at = template != NULL ? strchr (template, '@') : NULL;
+
+  while (at != NULL && at > template && at[-1] == '{')
+    at = strchr (at + 1, '@');
+
+  return at != NULL;
+}
+
 /* The children of @node named @name, or all of them, with what the schema puts between them. */
 static void
 append_children (const TcScenario *scenario, TcNode node, const char *name, GString *out)
@@ -120,16 +132,17 @@ append_children (const TcScenario *scenario, TcNode node, const char *name, GStr
   const TcSchemaElement *element =
     first != TC_NODE_NONE ? tc_scenario_get_element (scenario, first) : NULL;
   const char *join = name == NULL ? holder->join : element != NULL ? element->join : NULL;
-  gboolean has_places =
-    element != NULL && element->sentence != NULL && strchr (element->sentence, '@') != NULL;
+  gboolean has_places = element != NULL && names_places (element->sentence);
   g_autoptr (GPtrArray) clauses = read_clauses (scenario, node, name);
 
   for (guint i = 0; i < clauses->len; i++) {
     const char *clause = g_ptr_array_index (clauses, i);
     const char *before = i > 0 ? g_ptr_array_index (clauses, i - 1) : NULL;
+    const char *between = before != NULL ? get_join_of (clauses, i, join) : "";
 
-    if (before != NULL)
-      g_string_append (out, get_join_of (clauses, i, join));
+    g_string_append (out, between);
+    if (g_str_has_prefix (between, "."))
+      g_string_append_c (out, TC_SENTENCE_CAPITAL);
     if (before != NULL && has_places)
       g_string_append (out, skip_shared_word (clause, before));
     else if (before != NULL && share_verb (clause, before))
@@ -364,6 +377,9 @@ append_place (const TcScenario *scenario, TcNode node, const TcSentencePlace *pl
     append_place_of_owner (scenario, node, place, out);
   else if (g_str_has_prefix (place->name, "*") && place->name[1] != '\0')
     tc_sentence_append_conditions (scenario, node, place, out);
+  else if (place->kind == '@' && *place->name == '\0')
+    g_string_append_printf (out, "%c%c", TC_SENTENCE_ACTOR,
+                            'A' + tc_sentence_count_around (scenario, node, "each-player"));
   else if (place->kind == ':' && *place->name == '\0')
     append_label (scenario, place->first, out);
   else if (place->kind == ':')
@@ -537,26 +553,48 @@ is_minus (const GString *in, gsize i)
   return in->str[i] == '-' && g_ascii_isdigit (in->str[i + 1]) && (i == 0 || in->str[i - 1] == ' ');
 }
 
-/* What people read has no marks, and one of the two voices: @to_player or not. */
+/* The rest of a text, with a capital. */
+static void
+raise_first (GString *text, gsize from)
+{
+  gunichar first = g_utf8_get_char (text->str + from);
+  g_autofree char *rest = g_strdup (g_utf8_next_char (text->str + from));
+
+  g_string_truncate (text, from);
+  g_string_append_unichar (text, g_unichar_toupper (first));
+  g_string_append (text, rest);
+}
+
+/* What people read has no marks, and one of the two voices: to the acting player, or of the one
+ * named @actor. @n_around: of elements "each-player" around the whole. */
 static char *
-finish (GString *marked, gboolean to_player)
+finish (GString *marked, const char *actor, guint n_around)
 {
   g_autoptr (GString) in = marked;
+  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (gsize));
   GString *out = g_string_new (NULL);
   gboolean is_left_out = FALSE;
 
   for (gsize i = 0; i < in->len; i++) {
     char c = in->str[i];
 
-    if (c == TC_SENTENCE_TO_PLAYER || c == TC_SENTENCE_OF_PLAYER)
-      is_left_out = (c == TC_SENTENCE_TO_PLAYER) != to_player;
+    if (c == TC_SENTENCE_CAPITAL)
+      g_array_append_val (starts, out->len);
+    else if (c == TC_SENTENCE_TO_PLAYER || c == TC_SENTENCE_OF_PLAYER)
+      is_left_out = (c == TC_SENTENCE_TO_PLAYER) != (actor == NULL);
     else if (c == TC_SENTENCE_VOICE_END)
       is_left_out = FALSE;
+    else if (c == TC_SENTENCE_ACTOR && !is_left_out && actor != NULL)
+      g_string_append (out, in->str[++i] > (char) ('A' + n_around) ? _ ("that player") : actor);
+    else if (c == TC_SENTENCE_ACTOR)
+      i++;
     else if (!is_left_out && is_minus (in, i))
       g_string_append (out, TC_MINUS);
     else if (!is_left_out && (c < TC_SENTENCE_OWN_SUBJECT || c > TC_SENTENCE_BOOKKEEPING))
       g_string_append_c (out, c);
   }
+  for (guint i = starts->len; i > 0; i--)
+    raise_first (out, g_array_index (starts, gsize, i - 1));
 
   return g_string_free (out, FALSE);
 }
@@ -571,7 +609,7 @@ tc_sentence_dup_filled (const TcScenario *scenario, TcNode node, const char *tem
 
   tc_sentence_append_template (scenario, node, template, out);
 
-  return finish (out, TRUE);
+  return finish (out, NULL, 0);
 }
 
 char *
@@ -583,12 +621,11 @@ tc_sentence_dup_clause (const TcScenario *scenario, TcNode node)
 
   tc_sentence_append_clause (scenario, node, out);
 
-  return finish (out, TRUE);
+  return finish (out, NULL, 0);
 }
 
-/* With a capital and a full stop, after a blank. */
-static void
-append_sentence (const char *clause, GString *out)
+void
+tc_sentence_append_sentence (const char *clause, GString *out)
 {
   gunichar first = g_utf8_get_char (clause);
 
@@ -613,23 +650,24 @@ tc_sentence_dup (const TcScenario *scenario, TcNode node)
 
   clause = tc_sentence_dup_clause (scenario, node);
   out = g_string_new (NULL);
-  append_sentence (clause, out);
+  tc_sentence_append_sentence (clause, out);
 
   return g_string_free (out, FALSE);
 }
 
 char *
-tc_sentence_dup_told (const TcScenario *scenario, TcNode node)
+tc_sentence_dup_told (const TcScenario *scenario, TcNode node, const char *actor)
 {
   GString *clause = g_string_new (NULL);
   GString *out = g_string_new (NULL);
   g_autofree char *told = NULL;
 
-  g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE, g_string_free (out, FALSE));
+  g_return_val_if_fail (scenario != NULL && node != TC_NODE_NONE && actor != NULL,
+                        g_string_free (out, FALSE));
 
   tc_sentence_append_clause (scenario, node, clause);
-  told = finish (clause, FALSE);
-  append_sentence (told, out);
+  told = finish (clause, actor, tc_sentence_count_around (scenario, node, "each-player"));
+  tc_sentence_append_sentence (told, out);
 
   return g_string_free (out, FALSE);
 }
@@ -641,9 +679,9 @@ tc_sentence_dup_children (const TcScenario *scenario, TcNode node)
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < clauses->len; i++) {
-    g_autofree char *clause = finish (g_string_new (g_ptr_array_index (clauses, i)), TRUE);
+    g_autofree char *clause = finish (g_string_new (g_ptr_array_index (clauses, i)), NULL, 0);
 
-    append_sentence (clause, out);
+    tc_sentence_append_sentence (clause, out);
   }
 
   return g_string_free (out, FALSE);

@@ -61,7 +61,8 @@ G_BEGIN_DECLS
  *                    Might and 1 Speed"
  *
  *   a//b             what is said to the acting player, and in a log, which others read as well:
- * "you are", "the acting player is"; in the words of a value or in a part in brackets
+ *                    "you are//{@} is"; in the words of a value or in a part in brackets
+ *   {@}              the name of the acting player, "Anna", or "that player" inside "each player"
  *
  * A sentence or the words of a value may begin with ^: then it has a subject of its own, so that it
  * cannot stand behind "you may". One that begins with - only keeps count, and is left out among
@@ -70,9 +71,10 @@ G_BEGIN_DECLS
  * A sentence that is {*} alone makes a sentence of each child where it stands by itself.
  *
  * tc:join stands between the children of an element whose sentence has {*}, and else between the
- * element and its next namesake. A reference gives the "phrase" of what it names, or its name. One
- * to a kind of piece agrees in number with "count" and, where the kind has a name of its own for
- * the pieces of a side, with "side": "2 white cubes". */
+ * element and its next namesake; behind one that begins with a full stop comes a sentence of its
+ * own. A reference gives the "phrase" of what it names, or its name. One to a kind of piece agrees
+ * in number with "count" and, where the kind has a name of its own for the pieces of a side, with
+ * "side": "2 white cubes". */
 
 /** tc_sentence_dup_clause: (transfer full): without capital and full stop, to stand inside another
  * sentence; "" for an element whose schema gives it no sentence. */
@@ -88,8 +90,17 @@ char *tc_sentence_dup_filled (const TcScenario *scenario,
 char *tc_sentence_dup (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_sentence_dup_told: (transfer full): the same in a log, where the acting player is one of
- * many. */
-char *tc_sentence_dup_told (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+ * many, and called @actor. */
+char *tc_sentence_dup_told (const TcScenario *scenario,
+                            TcNode node,
+                            const char *actor) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sentence_dup_alike: (transfer full): one sentence for @node and those behind it that differ
+ * from it in one word only: "Raises Might and Speed by 2." @out_next: the first behind them, or
+ * TC_NODE_NONE. */
+char *tc_sentence_dup_alike (const TcScenario *scenario,
+                             TcNode node,
+                             TcNode *out_next) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_sentence_dup_children: (transfer full): a sentence for each child that makes one: what a card
  * says. */

@@ -112,52 +112,55 @@ append_line (GString *text, const char *line)
   g_string_append_printf (text, "%s%s", text->len > 0 && *line != '\0' ? "\n" : "", line);
 }
 
-/* What lies in a part of the card, as what happens when it is used, is said by the card too. */
-static void
-append_effects (GString *text, TcScenario *scenario, TcNode node)
+/* A part that says when its effects happen is one sentence with them. */
+static gboolean
+has_own_sentence (TcScenario *scenario, TcNode node)
 {
-  gboolean is_holder = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0;
+  const char *sentence = tc_scenario_get_element (scenario, node)->sentence;
+
+  return sentence != NULL && !g_str_equal (sentence, "{*}");
+}
+
+static gboolean
+is_list (TcScenario *scenario, TcNode node)
+{
+  return g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0 &&
+         !has_own_sentence (scenario, node);
+}
+
+/* What lies in a part of the card, as what happens when it is used, is said by the card too; of
+ * effects in a list each has a line where @by_line says so. */
+static void
+append_sayings (GString *text, TcScenario *scenario, TcNode node, gboolean by_line)
+{
   TcNode child = tc_scenario_get_first_child (scenario, node);
 
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
-    if (is_holder) {
-      g_autofree char *sentence = tc_sentence_dup (scenario, child);
+  while (child != TC_NODE_NONE) {
+    TcNode next = tc_scenario_get_next_sibling (scenario, child);
+    g_autofree char *sayings = NULL;
 
-      append_line (text, sentence);
-    } else {
-      append_effects (text, scenario, child);
-    }
+    if (is_list (scenario, child) && !by_line)
+      sayings = tc_sentence_dup_children (scenario, child);
+    else if (has_own_sentence (scenario, child))
+      sayings = tc_sentence_dup_alike (scenario, child, &next);
+    else
+      append_sayings (text, scenario, child, by_line);
+    if (sayings != NULL)
+      append_line (text, sayings);
+    child = next;
   }
 }
 
 char *
 tc_card_picture_dup_text (TcScenario *scenario, TcNode card)
 {
+  g_autofree char *whole = tc_sentence_dup (scenario, card);
   GString *text = g_string_new (NULL);
 
-  append_effects (text, scenario, card);
+  append_line (text, whole);
+  append_sayings (text, scenario, card, TRUE);
 
   return g_string_free (text, FALSE);
-}
-
-/* Effects that have an occasion are one sentence with it. */
-static void
-append_sayings (GString *text, TcScenario *scenario, TcNode node)
-{
-  TcNode child = tc_scenario_get_first_child (scenario, node);
-  const char *sentence = tc_scenario_get_element (scenario, node)->sentence;
-  gboolean is_list = g_strcmp0 (tc_scenario_get_role (scenario, node), "effects") == 0 &&
-                     (sentence == NULL || g_str_equal (sentence, "{*}"));
-
-  if (is_list || sentence != NULL) {
-    g_autofree char *sayings =
-      is_list ? tc_sentence_dup_children (scenario, node) : tc_sentence_dup (scenario, node);
-
-    append_line (text, sayings);
-    return;
-  }
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child))
-    append_sayings (text, scenario, child);
 }
 
 char *
@@ -166,13 +169,11 @@ tc_card_picture_dup_words (TcScenario *scenario, TcNode card)
   GString *text = g_string_new (NULL);
   TcNode own = tc_scenario_find_child (scenario, card, "text");
   g_autofree char *whole = tc_sentence_dup (scenario, card);
-  TcNode child = tc_scenario_get_first_child (scenario, card);
 
   if (own != TC_NODE_NONE)
     append_line (text, tc_scenario_get_text (scenario, own));
   append_line (text, whole);
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child))
-    append_sayings (text, scenario, child);
+  append_sayings (text, scenario, card, FALSE);
 
   return g_string_free (text, FALSE);
 }

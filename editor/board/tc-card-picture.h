@@ -27,8 +27,8 @@ TcView *tc_card_picture_make_view (TcScenario *scenario, TcNode card) G_GNUC_WAR
  * in lines; "" for nothing. */
 char *tc_card_picture_dup_words (TcScenario *scenario, TcNode card) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_card_picture_dup_text: (transfer full): what @card says: the sentences of what it holds of
- * role "effects", however deep that is, a line each. */
+/** tc_card_picture_dup_text: (transfer full): what @card says: its sentence and those of what it
+ * holds, however deep that is, a line each. */
 char *tc_card_picture_dup_text (TcScenario *scenario, TcNode card) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_card_picture_dup_footer: (transfer full): what else the scenario says of @card: "Repeated ·

@@ -520,8 +520,10 @@ test_cards_speak (ViewerFixture *fixture, gconstpointer data)
   spear = tc_play_page_dup_words ("spear", fixture->page);
   hidden = tc_play_page_dup_words ("stack-omens-backs", fixture->page);
   book = tc_play_page_dup_words ("book", fixture->page);
-  g_assert_cmpstr (book, ==, "You know the hand. You wrote it.\nRaises Knowledge by 2.");
-  g_assert_cmpstr (spear, ==, "Two dice more with Might.");
+  g_assert_cmpstr (book, ==,
+                   "You know the hand. You wrote it.\nRaises Knowledge by 2 while you have it.");
+  g_assert_cmpstr (spear, ==,
+                   "Two dice more with Might.\nWhen you attack with it, you roll 2 more dice.");
   g_assert_cmpstr (hidden, ==, NULL);
 }
 

@@ -51,6 +51,16 @@ check_pieces (const Player *player, const TcState *state)
   g_assert_cmpuint (trial->n_deck + trial->n_discard + n_held, ==, player->rules->cards.n);
 }
 
+/* Whether @event is about @code: a text that names the acting player is one for each of them. */
+static gboolean
+is_about (const TcEffects *effects, const TcEvent *event, const Instruction *code)
+{
+  guint n_texts = (code->flags & FLAG_NAMED) != 0 ? effects->players->len : 1;
+
+  return (guint16) event->value[0] >= code->text &&
+         (guint16) event->value[0] < code->text + n_texts;
+}
+
 /* Whether the log has something that a search does not foresee: it takes what follows as possible.
  */
 static gboolean
@@ -67,9 +77,8 @@ has_unforeseen (const Player *player)
     for (guint at = 0; at < effects->code->len; at++) {
       const Instruction *code = get_instruction (effects, at);
 
-      if (code->text == (guint16) event->value[0] &&
-          (code->op == OP_DRAW || code->op == OP_LOOK ||
-           (code->flags & (FLAG_AT_RANDOM | FLAG_DICE)) != 0))
+      if (is_about (effects, event, code) && (code->op == OP_DRAW || code->op == OP_LOOK ||
+                                              (code->flags & (FLAG_AT_RANDOM | FLAG_DICE)) != 0))
         return TRUE;
     }
   }
@@ -100,7 +109,7 @@ has_broken_must (const Player *player, guint card, gboolean *out_has_chance)
       const Instruction *code = get_instruction (effects, at);
 
       /* A "may" around one clause that can do nothing is skipped, as if it had been declined. */
-      if (code->text == (guint16) event->value[0] && code->op != OP_LOOK &&
+      if (is_about (effects, event, code) && code->op != OP_LOOK &&
           ((code->op >= OP_PLACE && code->op <= OP_INVOKE) || code->op == OP_CHOOSE ||
            code->op == OP_PERSON) &&
           (at == program[0].first || code[-1].op != OP_MAY || code[-1].jump != at + 1))

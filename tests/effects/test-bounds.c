@@ -204,12 +204,12 @@ static const EffectsCase cases[] = {
     "player='acting' at-most='-2'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Lower the acting player’s points by 2. | Test: Place 1 disk in Dale." },
+    "Test: Lower Red’s points by 2. | Test: Place 1 disk in Dale." },
   { "track/own-not-the-other",
     "<shift track='points' player='acting' by='2'/><if><when><track track='points' "
     "player='opposing' at-least='1'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
-    "", "", "2/0/0 0/2/0 1/1/0 0/0/0", "Test: Raise the acting player’s points by 2." },
+    "", "", "2/0/0 0/2/0 1/1/0 0/0/0", "Test: Raise Red’s points by 2." },
   { "track/by-side",
     "<shift track='points' side='blue' by='2'/><if><when><track track='points' side='blue' "
     "at-least='2'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
@@ -403,7 +403,7 @@ static const EffectsCase cases[] = {
     "player='acting' at-least='-5' at-most='-5'/></when><then><place piece='disk'><in "
     "space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Lower the acting player’s points by 9. | Test: Place 1 disk in Dale." },
+    "Test: Lower Red’s points by 9. | Test: Place 1 disk in Dale." },
   { "set/to",
     "<set track='level' to='7'/><if><when><track track='level' at-least='7' "
     "at-most='7'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
@@ -412,7 +412,7 @@ static const EffectsCase cases[] = {
     "<set track='points' player='acting' to='-3'/><if><when><track track='points' player='acting' "
     "at-most='-3'/></when><then><place piece='disk'><in space='dale'/></place></then></if>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
-    "Test: Set the acting player’s points to −3. | Test: Place 1 disk in Dale." },
+    "Test: Set Red’s points to −3. | Test: Place 1 disk in Dale." },
 };
 
 int

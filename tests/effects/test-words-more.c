@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "scenario/tc-sentence.h"
 #include "words-fixture.h"
 
 /* The words about cards, players, statuses, tallies and rolls: how long things last, who may know,
@@ -85,6 +86,32 @@ test_told (void)
   g_assert_cmpstr (log_of_each, ==,
                    "Test: Red is now trapped. | Test: Blue is now trapped. | "
                    "Test: Grey is now trapped.");
+}
+
+/* A log names the acting player, whom a card calls "you"; whoever acts in turn is "that player"
+ * where a sentence is about all of them, and has a name in one of its own. */
+static void
+test_named (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TcScenario *scenario;
+  TcNode each;
+  TcNode status;
+  g_autofree char *said = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *told_of_one = NULL;
+
+  words_set_up (
+    &fixture, "<each-player><do><set-status status='trapped' player='acting'/></do></each-player>");
+  scenario = tc_ruleset_get_scenario (fixture.ruleset);
+  each = tc_scenario_get_first_child (scenario, tc_scenario_find_section (scenario, "card/event"));
+  status = tc_scenario_get_first_child (scenario, tc_scenario_find_child (scenario, each, "do"));
+  said = tc_sentence_dup (scenario, each);
+  told = tc_sentence_dup_told (scenario, each, "Red");
+  told_of_one = tc_sentence_dup_told (scenario, status, "Red");
+  g_assert_cmpstr (said, ==, "Each player does this in turn: you are trapped.");
+  g_assert_cmpstr (told, ==, "Each player does this in turn: that player is trapped.");
+  g_assert_cmpstr (told_of_one, ==, "Red is trapped.");
 }
 
 /* What is looked at is told to the one who looks, and to nobody else. */
@@ -374,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effects/words/spans", test_spans);
   g_test_add_func ("/effects/words/waits", test_waits);
   g_test_add_func ("/effects/words/told", test_told);
+  g_test_add_func ("/effects/words/named", test_named);
   g_test_add_func ("/effects/words/secret", test_secret);
   g_test_add_func ("/effects/words/chooser", test_chooser);
   g_test_add_func ("/effects/words/leads-on", test_leads_on);

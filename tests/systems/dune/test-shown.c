@@ -36,7 +36,7 @@ static const DuneRow rows[] = {
     "show exchange-1; play select exchange-1; play choose dorian; play take dorian-trait-1",
     "shown prompt dorian",
     "Exchange (acting player: Ada, chosen player: Dorian): The chosen player looks at 1 card from "
-    "the acting player’s trait cards that is not shielded; it is then shielded." },
+    "Ada’s trait cards that is not shielded; it is then shielded." },
   { "prompt-effect-second", "four", "show whisper-1; play select whisper-1; play choose boris",
     "shown prompt ada",
     "Whisper: Choose a second player; the first chosen player looks at 1 card from the second "

@@ -149,7 +149,7 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log boris",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "Informer: The chosen player looks at 1 card from Ada’s trait cards that is not "
     "shielded; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Boris sees what it shows: Atreides (rules: Traits)\n"
@@ -160,7 +160,7 @@ static const DuneRow rows[] = {
     "ada-trait-1",
     "log ada",
     "Ada selects Informer (Atreides) (rules: Select)\n"
-    "Informer: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "Informer: The chosen player looks at 1 card from Ada’s trait cards that is not "
     "shielded; it is then shielded.\n"
     "Boris looks at trait card 1 of Ada (rules: Traits)\n"
     "Scout (Atreides) is shown (rules: Select)\n"
@@ -174,7 +174,7 @@ static const DuneRow rows[] = {
     "then shielded.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
     "Ada sees what it shows: Atreides (rules: Traits)\n"
-    "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "Exchange: The chosen player looks at 1 card from Ada’s trait cards that is not "
     "shielded; it is then shielded.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees what it shows: Harkonnen (rules: Traits)\n"
@@ -188,7 +188,7 @@ static const DuneRow rows[] = {
     "Exchange: Look at 1 card from the chosen player’s trait cards that is not shielded; it is "
     "then shielded.\n"
     "Ada looks at trait card 1 of Dorian (rules: Traits)\n"
-    "Exchange: The chosen player looks at 1 card from the acting player’s trait cards that is not "
+    "Exchange: The chosen player looks at 1 card from Ada’s trait cards that is not "
     "shielded; it is then shielded.\n"
     "Dorian looks at trait card 2 of Ada (rules: Traits)\n"
     "Dorian sees what it shows: Harkonnen (rules: Traits)\n"
@@ -319,7 +319,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (rules: Targeting)\n"
     "Ada places a target card on Boris (rules: Target)\n"
-    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
+    "Ornithopter Escape: Make the player who targeted Boris target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (rules: Target)\n" },
   { "escape-divert-log", "four",
@@ -328,7 +328,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (rules: Targeting)\n"
     "Ada places a target card on Boris (rules: Target)\n"
-    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
+    "Ornithopter Escape: Make the player who targeted Boris target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (rules: Target)\n"
     "Ada places a target card on Dorian (rules: Target)\n" },
@@ -361,7 +361,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (rules: Targeting)\n"
     "Ada places a target card on Boris (rules: Target)\n"
-    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
+    "Ornithopter Escape: Make the player who targeted Boris target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (rules: Target)\n"
     "Ada discards a target card (rules: Target)\n" },
@@ -371,7 +371,7 @@ static const DuneRow rows[] = {
     "log",
     "Targeting round 1 (rules: Targeting)\n"
     "Ada places a target card on Boris (rules: Target)\n"
-    "Ornithopter Escape: Make the player who targeted the acting player target another player with "
+    "Ornithopter Escape: Make the player who targeted Boris target another player with "
     "the same card, or discard it.\n"
     "Boris turns the target card of Ada aside (rules: Target)\n"
     "Ada discards a target card (rules: Target)\n" },

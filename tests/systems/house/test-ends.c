@@ -24,7 +24,7 @@ static const HouseRow rows[] = {
     "David takes damage: 6 (rule 1.2 Damage)\n"
     "David: Might is now 0 (rule 1.1 Traits)\n"
     "David dies in the Entrance Hall (rule 1.1 Traits)\n"
-    "Horde: The game ends, and the acting player’s side wins.\n"
+    "Horde: The game ends, and Anna’s side wins.\n"
     "Anna was the traitor (rule 3 Goals)\n"
     "The traitor: the goal “Leave nobody alive” is reached. It says: The dead and you win when no "
     "hero lives any more, or when twenty rounds are over. (rule 3 Goals)\n" },
