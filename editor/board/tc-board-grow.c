@@ -4,11 +4,15 @@
 /* A board that grows, floor by floor. With each tile its floor gets wider, the floors beside it go
  * elsewhere, and all of it would be shown smaller; but what is under the pointer is to stay there.
  * So the floor that has grown stays where it is, at its scale, until something would be out of
- * sight; then there is room for the next tiles too. */
+ * sight, or the board is far out of the middle. Then everything goes elsewhere anyway: it is fitted
+ * and in the middle again, with a little room for the next tiles. */
+
+#include <math.h>
 
 #include "board/tc-board-private.h"
 
-#define ROOM_TO_GROW 1.15 /* how much smaller than it could be the board is shown then */
+#define ROOM_TO_GROW 1.06 /* how much smaller than it could be the board is shown then */
+#define MOST_ASKEW   0.15 /* of what is seen, by which one edge may be farther than the opposite */
 #define EDGE         8.0  /* pixels between the board and the edge of what is seen */
 
 static gboolean
@@ -100,18 +104,32 @@ find_anchor (GHashTable *before, GHashTable *now)
   return anchor != NULL ? anchor : find_beside_change (before, now);
 }
 
-/* All of it is to be seen: smaller only where it has no room, and then about @x, @y. */
-static TcBoardTransform
-keep_whole (TcBoard *self, TcBoardTransform transform, double x, double y)
+/* Whether more of @room is free on one side of what is from @start on than on the other. */
+static gboolean
+is_askew (double start, double length, double room)
 {
-  TcBoardRect extent = tc_board_layout_get_extent (self->layout);
-  double fit = tc_board_get_fit (self).scale;
+  return fabs (room - length - 2 * start) > MOST_ASKEW * room;
+}
 
-  if (fit < transform.scale)
-    transform = tc_board_transform_zoom (transform, fit / ROOM_TO_GROW, x, y);
-  return tc_board_transform_clamp (transform, tc_board_rect_grow (extent, EDGE / transform.scale),
-                                   gtk_widget_get_width (GTK_WIDGET (self)),
-                                   gtk_widget_get_height (GTK_WIDGET (self)));
+/* All of it is to be seen: smaller, and in the middle, where it has no room. */
+static TcBoardTransform
+keep_whole (TcBoard *self, TcBoardTransform transform)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  TcBoardRect extent = tc_board_layout_get_extent (self->layout);
+  TcBoardTransform fit = tc_board_get_fit (self);
+  TcBoardRect seen;
+
+  if (fit.scale < transform.scale)
+    return tc_board_transform_zoom (fit, fit.scale / ROOM_TO_GROW, width / 2, height / 2);
+  transform = tc_board_transform_clamp (
+    transform, tc_board_rect_grow (extent, EDGE / transform.scale), width, height);
+  seen = tc_board_transform_rect (&transform, extent);
+  if (is_askew (seen.x, seen.width, width) || is_askew (seen.y, seen.height, height))
+    return tc_board_transform_zoom (fit, transform.scale, width / 2, height / 2);
+
+  return transform;
 }
 
 static double
@@ -156,20 +174,16 @@ follow (TcBoard *self, GHashTable *before)
 {
   const char *anchor = find_anchor (before, self->tiles_before);
   TcBoardTransform transform = self->transform;
-  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  double y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
   if (anchor != NULL) {
     const TcPoint *was = g_hash_table_lookup (before, anchor);
     const TcPoint *is = g_hash_table_lookup (self->tiles_before, anchor);
 
-    x = was->x * transform.scale + transform.x;
-    y = was->y * transform.scale + transform.y;
     transform.x -= (is->x - was->x) * transform.scale;
     transform.y -= (is->y - was->y) * transform.scale;
   }
-  transform = self->is_fitted ? keep_whole (self, transform, x, y)
-                              : keep_new_in_sight (self, transform, before);
+  transform =
+    self->is_fitted ? keep_whole (self, transform) : keep_new_in_sight (self, transform, before);
   tc_board_set_transform (self, transform);
 }
 

@@ -129,8 +129,30 @@ shows_all (GrowFixture *fixture)
          seen.y + seen.height <= gtk_widget_get_height (GTK_WIDGET (fixture->board)) + 1;
 }
 
+/* How much farther one edge is from the middle than the opposite one, of the size of the widget. */
+static double
+find_askew (GrowFixture *fixture)
+{
+  TcBoardRect seen = tc_board_transform_rect (&fixture->board->transform,
+                                              tc_board_layout_get_extent (fixture->board->layout));
+  double width = gtk_widget_get_width (GTK_WIDGET (fixture->board));
+  double height = gtk_widget_get_height (GTK_WIDGET (fixture->board));
+
+  return MAX (fabs (width - seen.width - 2 * seen.x) / width,
+              fabs (height - seen.height - 2 * seen.y) / height);
+}
+
+/* Where it had no room, it fills what there is, and stands in the middle. */
+static void
+check_fitted_again (GrowFixture *fixture)
+{
+  g_assert_cmpfloat (tc_board_get_fit (fixture->board).scale, <=,
+                     1.08 * fixture->board->transform.scale);
+  g_assert_cmpfloat (find_askew (fixture), <, 0.01);
+}
+
 /* All of it is seen, and what one looks at stays where it is, but for a few times when there is no
- * more room. */
+ * more room; then it is fitted and in the middle, and never far from there. */
 static void
 test_steady (GrowFixture *fixture, gconstpointer data)
 {
@@ -145,7 +167,11 @@ test_steady (GrowFixture *fixture, gconstpointer data)
     decide (fixture);
     after = find_places (fixture);
     g_assert_true (shows_all (fixture));
-    n_scaled += fabs (fixture->board->transform.scale - scale) > 1e-6;
+    g_assert_cmpfloat (find_askew (fixture), <=, 0.151);
+    if (fabs (fixture->board->transform.scale - scale) > 1e-6) {
+      check_fitted_again (fixture);
+      n_scaled++;
+    }
     if (!has_grown (before, after, &is_steady))
       continue;
     n_grown++;
