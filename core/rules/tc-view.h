@@ -78,6 +78,8 @@ typedef struct {
   guint n_outline;
   const TcMark *marks; /* nullable */
   guint n_marks;
+  guint room; /* of what lies beside the board: for so many tokens a board keeps room in it all
+                 game, however many lie there, and more lie closer. 0: for as many as there are */
 } TcViewContainer;
 
 /** TcTokenKind: how a token is drawn. */

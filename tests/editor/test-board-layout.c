@@ -470,6 +470,57 @@ test_first_card (void)
                      &tc_board_layout_get_place (held, i)->bounds, sizeof (TcBoardRect));
 }
 
+/* (transfer full): boxes below a board, in whose first, with room for @room, @n cards lie. */
+static TcBoardLayout *
+lay_pile (TcView *view, guint room, guint n)
+{
+  TcPoint square[] = { { 0, 0 }, { 900, 0 }, { 900, 300 }, { 0, 300 } };
+  TcViewContainer area = { .key = "area", .name = "Area", .outline = square, .n_outline = 4 };
+  TcViewToken card = { .name = "Card", .container = "pile", .count = 1 };
+
+  tc_view_set_size (view, 900, 300);
+  tc_view_add_container (view, &area);
+  add_box (view, "pile", NULL, 0);
+  tc_view_get_container (view, "pile")->room = room;
+  for (guint i = 0; i < 8; i++) {
+    g_autofree char *key = g_strdup_printf ("box-%u", i);
+
+    add_box (view, key, NULL, 0);
+  }
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *key = g_strdup_printf ("card-%u", i);
+
+    card.key = key;
+    tc_view_add_token (view, &card);
+  }
+
+  return tc_board_layout_new (view, TRUE);
+}
+
+/* Where room is kept, it does not matter how many there are; the lines are those in which the boxes
+ * take least of the page. */
+static void
+test_kept_room (void)
+{
+  g_autoptr (TcView) none = tc_view_new ();
+  g_autoptr (TcView) many = tc_view_new ();
+  g_autoptr (TcBoardLayout) empty = lay_pile (none, 5, 0);
+  g_autoptr (TcBoardLayout) full = lay_pile (many, 5, 30);
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (full, &n);
+  const TcBoardRect *pile = &tc_board_layout_get_place (empty, 1)->bounds;
+
+  for (guint i = 1; i < 10; i++)
+    g_assert_cmpmem (&tc_board_layout_get_place (empty, i)->bounds, sizeof (TcBoardRect),
+                     &tc_board_layout_get_place (full, i)->bounds, sizeof (TcBoardRect));
+  g_assert_cmpuint (n, ==, 30);
+  for (guint i = 0; i < n; i++) {
+    g_assert_true (tc_board_rect_contains (pile, spots[i].rect.x, spots[i].rect.y));
+    g_assert_cmpfloat (spots[i].rect.x + spots[i].rect.width, <=, pile->x + pile->width);
+    g_assert_cmpfloat (spots[i].rect.y + spots[i].rect.height, <=, pile->y + pile->height);
+  }
+}
+
 /* How far @token is from the next counter of another owner in its area, in counters. */
 static double
 get_distance_to_others (Fixture *fixture, const TcViewToken *token)
@@ -630,6 +681,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/scale", test_scale);
   g_test_add_func ("/editor/board/layout/rows", test_rows);
   g_test_add_func ("/editor/board/layout/first-card", test_first_card);
+  g_test_add_func ("/editor/board/layout/kept-room", test_kept_room);
   g_test_add_func ("/editor/board/layout/pawns-in-a-room", test_pawns_in_a_room);
   g_test_add_func ("/editor/board/layout/sides-apart", test_sides_apart);
 

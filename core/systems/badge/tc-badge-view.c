@@ -5,6 +5,8 @@
 
 #include "systems/badge/tc-badge-private.h"
 
+#define PILE 4 /* kinds of cards side by side in the discards; more lie closer */
+
 /* The table as a seat sees it: the city, pawns, its hand and the backs of the others', decks, the
  * sequence, and the seat's own notepad. The position has been redacted before. */
 
@@ -147,12 +149,26 @@ add_cards (const Picture *picture, const char *container, guint card, guint coun
   tc_view_add_token (picture->view, &token);
 }
 
+/* @room: for so many kinds of cards */
 static void
-add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+add_container (const Picture *picture,
+               TcContainerKind kind,
+               const char *key,
+               const char *name,
+               guint room)
 {
-  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+  TcViewContainer container = {
+    .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind, .room = room
+  };
 
   tc_view_add_container (picture->view, &container);
+}
+
+/* Of the cards that one player can have. */
+static guint
+count_kinds (const Picture *picture)
+{
+  return MIN (picture->rules->hand_size, picture->rules->n_cards);
 }
 
 static void
@@ -160,9 +176,9 @@ add_decks (const Picture *picture)
 {
   const BadgeState *state = picture->state;
 
-  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
+  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"), 1);
   tc_view_add_backs (picture->view, "deck", "cards", _ ("Action cards"), state->n_deck);
-  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
+  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"), PILE);
   for (guint card = 0; card < picture->rules->n_cards; card++)
     add_cards (picture, "discard", card, badge_discards (state)[card], FALSE);
 }
@@ -173,7 +189,7 @@ add_sequence (const Picture *picture)
 {
   const BadgeState *state = picture->state;
 
-  add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
+  add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"), count_kinds (picture));
   for (guint i = 0; i < state->n_laid; i++) {
     guint card = badge_get_laid (state, i);
     const TcThingInfo *info =
@@ -235,6 +251,7 @@ add_seat (const Picture *picture, guint8 seat)
     .name = name,
     .holder = info->name,
     .kind = TC_CONTAINER_HAND,
+    .room = count_kinds (picture),
   };
 
   tc_view_add_container (picture->view, &container);
@@ -352,8 +369,8 @@ badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcVie
   for (guint way = 0; way < BADGE_N_DIRECTIONS; way++)
     add_exit (&picture, way);
   add_pawns (&picture);
-  for (guint8 seat = 0; seat < picture.state->n_seats; seat++)
-    add_seat (&picture, seat);
   add_decks (&picture);
   add_sequence (&picture);
+  for (guint8 seat = 0; seat < picture.state->n_seats; seat++)
+    add_seat (&picture, seat);
 }

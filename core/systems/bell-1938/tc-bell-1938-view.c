@@ -5,6 +5,9 @@
 
 #include "systems/bell-1938/tc-bell-1938-private.h"
 
+#define PILE 3 /* cards side by side in the discards; of more one sees a part */
+#define OUT  5 /* the same of those out of the game */
+
 /* The table as a seat sees it: the board with its cubes, the boxes beside it, cards and piles. The
  * position has been redacted before. */
 
@@ -163,10 +166,17 @@ add_scores (const Picture *picture)
 
 /* -- Cards -- */
 
+/* @room: for so many cards */
 static void
-add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+add_container (const Picture *picture,
+               TcContainerKind kind,
+               const char *key,
+               const char *name,
+               guint room)
 {
-  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+  TcViewContainer container = {
+    .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind, .room = room
+  };
 
   tc_view_add_container (picture->view, &container);
 }
@@ -248,35 +258,37 @@ add_piles (const Picture *picture)
 {
   const BellState *state = picture->state;
 
-  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
+  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"), 1);
   tc_view_add_backs (picture->view, "deck", "cards", _ ("Strategy cards"), count_deck (picture));
-  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
+  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"), PILE);
   for (guint i = 0; i < state->n_discard; i++)
     add_card (picture, "discard", bell_discarded (state)[i]);
-  add_container (picture, TC_CONTAINER_BOX, "table", _ ("In play"));
+  add_container (picture, TC_CONTAINER_BOX, "table", _ ("In play"), 1);
   add_cards_at (picture, "table", BELL_IN_PLAY);
-  add_container (picture, TC_CONTAINER_BOX, "removed", _ ("Out of the game"));
+  add_container (picture, TC_CONTAINER_BOX, "removed", _ ("Out of the game"), OUT);
   add_cards_at (picture, "removed", BELL_OUT);
   add_objectives_at (picture, "removed", BELL_IN_DISCARD);
 }
 
 /* -- Players -- */
 
-/* The player, and what lies before that player, while it does. */
+/* What lies before the player. */
 static void
-add_front (const Picture *picture, guint8 seat, const char *key)
+add_front (const Picture *picture, guint8 seat)
 {
-  const char *player = tc_ruleset_get_seat (picture->ruleset, seat)->name;
+  const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, seat);
   guint16 card = bell_find_final (picture->rules, picture->state, seat);
+  g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
   /* Translators: a player's name */
-  g_autofree char *name = g_strdup_printf (_ ("%s: Final Decision card"), player);
+  g_autofree char *name = g_strdup_printf (_ ("%s: Final Decision card"), info->name);
   TcViewContainer container = {
     .thing = bell_seat (picture->rules, seat),
     .key = key,
-    .name = card != BELL_NONE ? name : player,
-    .holder = player,
+    .name = name,
+    .holder = info->name,
     .held = _ ("in front of the player"),
     .kind = TC_CONTAINER_SEAT,
+    .room = 1,
   };
 
   tc_view_add_container (picture->view, &container);
@@ -284,14 +296,15 @@ add_front (const Picture *picture, guint8 seat, const char *key)
     add_card (picture, key, card);
 }
 
-/* @held: (nullable): how, where it is not in the hand */
+/* @held: (nullable): how, where it is not in the hand; @room: for so many cards */
 static void
 add_held (const Picture *picture,
           guint8 seat,
           TcContainerKind kind,
           const char *key,
           const char *name,
-          const char *held)
+          const char *held,
+          guint room)
 {
   TcViewContainer container = {
     .thing = TC_THING_NONE,
@@ -300,6 +313,7 @@ add_held (const Picture *picture,
     .holder = tc_ruleset_get_seat (picture->ruleset, seat)->name,
     .held = held,
     .kind = kind,
+    .room = room,
   };
 
   tc_view_add_container (picture->view, &container);
@@ -308,9 +322,9 @@ add_held (const Picture *picture,
 static void
 add_seat (const Picture *picture, guint8 seat)
 {
+  const BellRules *rules = picture->rules;
   const BellState *state = picture->state;
   const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, seat);
-  g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
   g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
   g_autofree char *aside = g_strdup_printf ("aside-%s", info->id);
   /* Translators: a player's name */
@@ -318,9 +332,10 @@ add_seat (const Picture *picture, guint8 seat)
   /* Translators: a player's name */
   g_autofree char *hand_name = g_strdup_printf (_ ("%s: hand"), info->name);
 
-  add_front (picture, seat, key);
-  add_held (picture, seat, TC_CONTAINER_HAND, hand, hand_name, NULL);
-  add_held (picture, seat, TC_CONTAINER_BOX, aside, aside_name, _ ("set aside"));
+  add_held (picture, seat, TC_CONTAINER_HAND, hand, hand_name, NULL,
+            rules->cards + rules->objectives);
+  add_held (picture, seat, TC_CONTAINER_BOX, aside, aside_name, _ ("set aside"),
+            rules->n_rounds + 1u);
   if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
     tc_view_add_backs (picture->view, hand, "cards", _ ("Strategy cards"), state->n_hand[seat]);
     tc_view_add_backs (picture->view, hand, "objectives", _ ("Objective cards"),
@@ -477,4 +492,6 @@ bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   for (guint8 seat = 0; seat < BELL_N_SIDES; seat++)
     add_seat (&picture, seat);
   add_piles (&picture);
+  for (guint8 seat = 0; seat < BELL_N_SIDES; seat++)
+    add_front (&picture, seat);
 }

@@ -14,6 +14,13 @@
  * its order. The words in quotes are the containers' types. The position has been redacted before.
  */
 
+/* For so many cards there is room side by side; more lie closer. */
+#define IDENTITY 3 /* with what was received */
+#define ACTIONS  5
+#define RECEIVED 3
+#define TARGETS  2
+#define PILE     4
+
 typedef struct {
   const TcRuleset *ruleset;
   const DuneRules *rules;
@@ -129,6 +136,7 @@ add_piles (const Picture *picture)
   for (guint i = 0; i < picture->rules->n_cards; i++)
     n_deck += state->where[i] == DUNE_IN_DECK;
   add_container (picture, TC_CONTAINER_BOX, "row", _ ("Shown cards"), "row", "");
+  tc_view_get_container (picture->view, "row")->room = picture->rules->row_size;
   for (guint i = 0; i < picture->rules->row_size; i++) {
     if (state->row[i] != 0)
       add_card (picture, "row", state->row[i] - 1u);
@@ -136,6 +144,7 @@ add_piles (const Picture *picture)
   add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"), "", "");
   tc_view_add_backs (picture->view, "deck", "cards", _ ("Action cards"), n_deck);
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"), "", "");
+  tc_view_get_container (picture->view, "discard")->room = PILE;
   add_cards_at (picture, "discard", DUNE_IN_DISCARD);
 }
 
@@ -274,7 +283,7 @@ add_hand (const Picture *picture, guint seat, const char *container)
   }
 }
 
-/* (transfer full): the key. @thing: whose what is put there becomes. */
+/* (transfer full): the key. @thing: whose what is put there becomes; @room: for so many cards. */
 static char *
 add_before (const Picture *picture,
             guint seat,
@@ -282,15 +291,20 @@ add_before (const Picture *picture,
             TcContainerKind kind,
             const char *what,
             const char *title,
-            const char *words)
+            const char *words,
+            guint room)
 {
   const TcThingInfo *info = get_info (picture, picture->rules->seat_things, seat);
   char *key = g_strdup_printf ("%s-%s", what, info->id);
   /* Translators: a player's name, and what lies there. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), info->name, words);
-  TcViewContainer container = {
-    .thing = thing, .key = key, .name = name, .title = title, .kind = kind, .owner = info->id
-  };
+  TcViewContainer container = { .thing = thing,
+                                .key = key,
+                                .name = name,
+                                .title = title,
+                                .kind = kind,
+                                .owner = info->id,
+                                .room = room };
 
   tc_view_add_container (picture->view, &container);
 
@@ -308,6 +322,7 @@ add_place (const Picture *picture, guint seat)
     .title = _ ("Identity"),
     .kind = TC_CONTAINER_BOX,
     .type = _ ("identity"),
+    .room = IDENTITY,
     .owner = get_info (picture, picture->rules->seat_things, seat)->id,
   };
 
@@ -355,16 +370,16 @@ add_player (const Picture *picture, guint seat)
   add_seat (picture, seat);
   add_place (picture, seat);
   traits = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "traits", _ ("Traits"),
-                       _ ("traits"));
+                       _ ("traits"), picture->rules->n_traits);
   add_traits (picture, seat, traits);
   actions = add_before (picture, seat, dune_seat (picture->rules, seat), TC_CONTAINER_BOX,
-                        "actions", _ ("Actions"), _ ("actions"));
+                        "actions", _ ("Actions"), _ ("actions"), ACTIONS);
   add_cards_at (picture, actions, (guint8) (DUNE_TAKEN + seat));
   targets = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_BOX, "targets",
-                        _ ("Cards received"), _ ("cards received"));
+                        _ ("Cards received"), _ ("cards received"), RECEIVED);
   add_lying (picture, seat, targets);
   hand = add_before (picture, seat, TC_THING_NONE, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
-                     _ ("target cards"));
+                     _ ("target cards"), TARGETS);
   add_hand (picture, seat, hand);
 }
 

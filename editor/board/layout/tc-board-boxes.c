@@ -19,8 +19,20 @@ typedef struct {
   guint container;
   double length; /* along the board */
   double across;
+  double pieces; /* how long it is at least for these */
   guint n_hands; /* 1 for what a player has beside tracks, else 0 */
 } Box;
+
+/* How many pieces lie side by side below the board where room is kept for more. */
+typedef struct {
+  guint in_hands;
+  guint elsewhere;
+} Rows;
+
+#define USUAL_ROW 4
+
+/* Whoever keeps more room than this has them closer. */
+#define MOST_ROOM 12
 
 /* Of those in one line, whatever room there is: else players change their places as a board grows.
  */
@@ -44,6 +56,8 @@ tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container)
     return tc_board_get_table_scale (layout, container);
   if (!layout->is_graph)
     return layout->box_size / layout->counter_size;
+  if (place->kind == TC_CONTAINER_HAND && place->room > 0)
+    return HAND_SCALE;
   for (guint i = 0; i < n; i++) {
     if (strcmp (tokens[i].container, place->key) != 0)
       continue;
@@ -168,20 +182,52 @@ has_cards (const TcBoardLayout *layout)
   return FALSE;
 }
 
-/* What a box needs for its title and its counters; an empty one is a strip with its title. */
-static Box
-measure_box (const TcBoardLayout *layout, guint container, guint n)
+/* Of @n pieces below the board. */
+static guint
+count_columns (const TcViewContainer *container, guint n, Rows rows)
 {
+  guint most = container->kind == TC_CONTAINER_HAND ? rows.in_hands : rows.elsewhere;
+  guint n_rows = (n + most - 1) / most;
+
+  if (container->room == 0)
+    return n > USUAL_ROW ? (n + 1) / 2 : n;
+
+  return (n + n_rows - 1) / n_rows;
+}
+
+/* Whether any box is as large all game. */
+static gboolean
+keeps_room (const TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (containers[i].room > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a box needs for its title and its counters; an empty one is a strip with its title. Where
+ * room is kept, it does not matter how many there are. */
+static Box
+measure_box (const TcBoardLayout *layout, guint container, guint n, Rows in_row)
+{
+  guint n_containers;
+  const TcViewContainer *one = &tc_view_get_containers (layout->view, &n_containers)[container];
   double step = tc_board_layout_get_piece_scale (layout, container) + TC_BOARD_BOX_PAD;
   double title =
     0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
-  guint n_columns = 4;
+  guint n_columns = USUAL_ROW;
   guint n_rows;
   double rows = tc_board_layout_get_place (layout, container)->rows / layout->box_size;
   Box box = { .container = container, .n_hands = keeps_row (layout, container) };
 
+  if (one->room > 0)
+    n = MIN (one->room, MOST_ROOM);
   if (goes_below (layout))
-    n_columns = n > 4 ? (n + 1) / 2 : n;
+    n_columns = count_columns (one, n, in_row);
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
   if (keeps_row (layout, container) || (goes_below (layout) && has_cards (layout)))
     n_rows = MAX (n_rows, 1);
@@ -191,39 +237,52 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   box.across = BOX_WIDTH;
   if (goes_below (layout)) {
     box.across = box.length;
-    box.length = MAX (title + 0.8, n_columns * step + TC_BOARD_BOX_PAD + 0.02);
+    box.pieces = n_columns * step + TC_BOARD_BOX_PAD + 0.02;
+    box.length = MAX (title + 0.8, box.pieces);
     if (rows > 0)
       box.length =
         MAX (box.length, measure_widest (layout, container) + 2 * TC_BOARD_BOX_PAD + 0.02);
   }
   box.length *= layout->box_size;
   box.across *= layout->box_size;
+  box.pieces *= layout->box_size;
 
   return box;
 }
 
-/* (transfer full) (element-type Box): in the order of the view. A seat has a box only for what lies
- * before it: whose hand is whose stands on the hands. */
-static GArray *
-measure_boxes (const TcBoardLayout *layout)
+/* (transfer full): of each container. */
+static guint *
+count_tokens (const TcBoardLayout *layout)
 {
-  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
-  g_autofree guint *counts = g_new0 (guint, layout->places->len + 1);
-  guint n_tokens, n_containers;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
-  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
+  guint *counts = g_new0 (guint, layout->places->len + 1);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n);
 
-  for (guint i = 0; i < n_tokens; i++) {
+  for (guint i = 0; i < n; i++) {
     guint container = tc_board_layout_find_container (layout, tokens[i].container);
 
     if (container != TC_BOARD_NOTHING)
       counts[container]++;
   }
-  for (guint i = 0; i < layout->places->len; i++) {
-    if (tc_board_layout_get_place (layout, i)->is_box &&
-        !tc_board_layout_get_place (layout, i)->is_row &&
-        (counts[i] > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
-      Box box = measure_box (layout, i, counts[i]);
+
+  return counts;
+}
+
+/* (transfer full) (element-type Box): in the order of the view. A seat has a box only for what lies
+ * before it: whose hand is whose stands on the hands. */
+static GArray *
+measure_boxes (const TcBoardLayout *layout, const guint *counts, Rows rows)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (layout, i);
+
+    if (place->is_box && !place->is_row &&
+        (counts[i] > 0 || containers[i].room > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
+      Box box = measure_box (layout, i, counts[i], rows);
 
       g_array_append_val (boxes, box);
     }
@@ -304,8 +363,9 @@ place_line (TcBoardLayout *layout,
 
 /* -- Beside a graph board and below it: a board of a few plates has many boxes to it -- */
 
-#define SHAPE   1.2 /* width to height of the whole that is aimed at */
-#define COLUMNS 3   /* beside the board, at most */
+#define SHAPE   1.2  /* width to height of the whole that is aimed at */
+#define AROUND  1.15 /* the same with boxes beside the board and below it */
+#define COLUMNS 3    /* beside the board, at most */
 
 /* How many boxes from @first on fill a column beside the board. */
 static guint
@@ -316,8 +376,10 @@ count_in_column (const TcBoardLayout *layout, const GArray *boxes, guint first)
   guint n = 0;
 
   while (first + n < boxes->len) {
-    used += g_array_index (boxes, Box, first + n).across;
-    if (used > layout->board.height)
+    const Box *box = &g_array_index (boxes, Box, first + n);
+
+    used += box->across;
+    if (used > layout->board.height || box->pieces > BOX_WIDTH * layout->box_size)
       break;
     used += gap;
     n++;
@@ -344,9 +406,9 @@ measure_lines (const GArray *boxes, guint first, double along, double gap)
   return height;
 }
 
-/* So many columns that all is shown largest. */
+/* So many columns that all is shown largest; @out_size is what there is then. */
 static guint
-choose_columns (const TcBoardLayout *layout, const GArray *boxes)
+choose_columns (const TcBoardLayout *layout, const GArray *boxes, double *out_size)
 {
   double gap = BOX_GAP * layout->box_size;
   double best = G_MAXDOUBLE;
@@ -356,7 +418,7 @@ choose_columns (const TcBoardLayout *layout, const GArray *boxes)
   for (guint n = 0; n <= COLUMNS; n++) {
     double width = layout->board.width + n * (BOX_WIDTH * layout->box_size + gap);
     double height = layout->board.height + measure_lines (boxes, first, width, gap);
-    double size = MAX (width / SHAPE, height);
+    double size = MAX (width / AROUND, height);
 
     if (size < best) {
       best = size;
@@ -364,6 +426,7 @@ choose_columns (const TcBoardLayout *layout, const GArray *boxes)
     }
     first += count_in_column (layout, boxes, first);
   }
+  *out_size = best;
 
   return found;
 }
@@ -397,7 +460,8 @@ place_columns (TcBoardLayout *layout, GArray *boxes, guint n_columns)
 static void
 place_around (TcBoardLayout *layout, GArray *boxes)
 {
-  guint first = place_columns (layout, boxes, choose_columns (layout, boxes));
+  double size;
+  guint first = place_columns (layout, boxes, choose_columns (layout, boxes, &size));
   double gap = BOX_GAP * layout->box_size;
   double from_board = 0;
 
@@ -455,15 +519,46 @@ has_whole_lines (const GArray *boxes, double along, double gap)
 #define LARGEST   2.5 /* boxes, as against those of other boards */
 #define SIZE_STEP 0.25
 
+/* (transfer full): what is measured, with the rows in which all is shown largest. */
 static GArray *
-measure_again (TcBoardLayout *layout, double by)
+choose_rows (const TcBoardLayout *layout, const guint *counts)
+{
+  static const guint most[] = { USUAL_ROW, 6, MOST_ROOM };
+  double along = goes_below (layout) ? layout->board.width : layout->board.height;
+  double best = G_MAXDOUBLE;
+  GArray *found = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (most) * G_N_ELEMENTS (most); i++) {
+    Rows rows = { most[i % G_N_ELEMENTS (most)], most[i / G_N_ELEMENTS (most)] };
+    GArray *boxes = measure_boxes (layout, counts, rows);
+    double size;
+
+    if (layout->is_graph)
+      choose_columns (layout, boxes, &size);
+    else
+      size = measure_lines (boxes, 0, along, BOX_GAP * layout->box_size);
+    if (size < best - 1e-6) {
+      best = size;
+      g_clear_pointer (&found, g_array_unref);
+      found = g_array_ref (boxes);
+    }
+    g_array_unref (boxes);
+    if (!goes_below (layout) || !keeps_room (layout))
+      break;
+  }
+
+  return found;
+}
+
+static GArray *
+measure_again (TcBoardLayout *layout, const guint *counts, double by)
 {
   for (guint i = 0; i < layout->places->len; i++)
     g_array_index (layout->places, TcBoardPlace, i).rows = 0;
   layout->box_size = by * layout->counter_size;
   measure_rows (layout);
 
-  return measure_boxes (layout);
+  return choose_rows (layout, counts);
 }
 
 /* (transfer full) (element-type Box): a board that is wide and low, as one that grows to the sides,
@@ -471,12 +566,13 @@ measure_again (TcBoardLayout *layout, double by)
 static GArray *
 measure_largest (TcBoardLayout *layout)
 {
+  g_autofree guint *counts = count_tokens (layout);
   double width = layout->board.width;
   double height = width / SHAPE - layout->board.height;
   double by = layout->strip_is_below && !layout->is_graph ? LARGEST : 1;
 
-  for (; by > 1; by -= SIZE_STEP) {
-    GArray *boxes = measure_again (layout, by);
+  for (; by > 1 && height > 0; by -= SIZE_STEP) {
+    GArray *boxes = measure_again (layout, counts, by);
     double gap = BOX_GAP * layout->box_size;
 
     if (measure_lines (boxes, 0, width, gap) <= height && has_whole_lines (boxes, width, gap))
@@ -484,7 +580,7 @@ measure_largest (TcBoardLayout *layout)
     g_array_unref (boxes);
   }
 
-  return measure_again (layout, 1);
+  return measure_again (layout, counts, 1);
 }
 
 void

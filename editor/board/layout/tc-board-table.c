@@ -289,7 +289,8 @@ get_pile_width (const Table *table, const guint *counts, guint container)
 {
   double title = 0.22 * (double) g_utf8_strlen (table->containers[container].name, -1) + 0.5;
   double scale = tc_board_get_table_scale (table->layout, container);
-  guint n = MIN (MAX (counts[container], 1), MOST_WIDE);
+  guint room = table->containers[container].room;
+  guint n = MIN (MAX (room > 0 ? room : counts[container], 1), MOST_WIDE);
 
   return MAX (title, MAX (LEAST_BOX, n * (scale + TC_BOARD_BOX_PAD) + TC_BOARD_BOX_PAD + 0.02));
 }
@@ -385,11 +386,12 @@ measure_width (const Table *table)
 static void
 measure_places (const Table *table, const guint *counts, guint least)
 {
-  for (guint i = 0; i < table->n_places; i++)
-    table->most[i] = least;
   for (guint i = 0; i < table->n; i++) {
+    guint *most = &table->most[table->places[i]];
+    guint room = table->containers[i].room;
+
     if (table->parts[i] == PART_OWNED)
-      table->most[table->places[i]] = MAX (table->most[table->places[i]], counts[i]);
+      *most = MAX (*most, room > 0 ? room : MAX (counts[i], least));
   }
 }
 

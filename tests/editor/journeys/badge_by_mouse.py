@@ -12,10 +12,10 @@ from game import decisions, play
 from journey import FOLDER, insist, run, wait
 
 # Columns and rows from the city's corner: where about the cards of the hand may be, and boxes.
-HAND = [(5.62 + 0.46 * i, row) for row in (10.58, 11.03) for i in range(5)]
-DISCARDS = [(11.45, 10.9)]
-SEQUENCE = [(1.05, 11.86), (1.05, 11.4)]
-HEIGHT = 12.14  # of the city and the boxes below it
+HAND = [(0.25 + 0.446 * i, 11.42) for i in range(6)]
+DISCARDS = [(7.95, 10.5)]
+SEQUENCE = [(10.56, 10.5)]
+HEIGHT = 11.69  # of the city and the boxes below it
 MOVES = [
     "Avery exchanges Fugitive red",
     "Avery exchanges Fugitive green",

@@ -107,7 +107,7 @@ static const BellRow rows[] = {
     "shown table green", "In play: box\n" },
   { "final-card",
     "hand white manifesto,war-scare; hand green divided-paris; play commit manifesto; play done",
-    "shown seat-white", "White: seat\n" },
+    "shown seat-white", "White: Final Decision card: seat\n" },
   { "seat", "", "shown seat-green",
     "Green: Final Decision card: seat\n"
     "- No Discussion, final-card, 4, defend\n" },
