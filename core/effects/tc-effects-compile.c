@@ -10,6 +10,7 @@
 /* Trees of effects become flat programs: what holds other effects becomes jumps. */
 
 #define MAX_CODE      60000u
+#define MAX_NAMED     4000u /* texts: with one of each instruction fewer than a number can tell */
 #define MAX_REACTIONS 200u
 
 TcFinding *
@@ -150,36 +151,48 @@ compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray
 static char *
 dup_told (const EffectsCompiler *compiler, TcNode node, guint nth)
 {
-  const GArray *players = compiler->effects->players;
-  const char *name = NULL;
-
-  if (nth < players->len)
-    name =
-      tc_scenario_get_string (compiler->scenario, g_array_index (players, TcNode, nth), "name");
+  TcNode player = g_array_index (compiler->effects->players, TcNode, nth);
+  const char *name = tc_scenario_get_string (compiler->scenario, player, "name");
 
   return tc_sentence_dup_told (compiler->scenario, node, name != NULL ? name : "");
+}
+
+/* Whether @node says who carries it out, and there is room for what it says of each player. */
+static gboolean
+names_actor (const EffectsCompiler *compiler, TcNode node)
+{
+  const TcEffects *effects = compiler->effects;
+  g_autofree char *one = tc_sentence_dup_told (compiler->scenario, node, "A");
+  g_autofree char *other = tc_sentence_dup_told (compiler->scenario, node, "B");
+
+  return effects->players->len > 0 && effects->n_named + effects->players->len <= MAX_NAMED &&
+         strcmp (one, other) != 0;
 }
 
 /* A sentence that names the acting player is one for each player, in a row. */
 static guint
 emit_with_sentence (EffectsCompiler *compiler, guint op, TcNode node)
 {
-  TcRuleset *ruleset = compiler->effects->ruleset;
-  guint n_players = compiler->effects->players->len;
-  g_autofree char *first = dup_told (compiler, node, 0);
-  g_autofree char *second = n_players > 1 ? dup_told (compiler, node, 1) : g_strdup (first);
-  gboolean is_named = strcmp (first, second) != 0;
+  TcEffects *effects = compiler->effects;
   guint at = tc_effects_emit (compiler, op, node);
   Instruction *code = tc_effects_edit (compiler, at);
+  g_autofree char *unnamed = NULL;
 
-  code->text = (guint16) tc_ruleset_add_text (ruleset, first);
-  for (guint i = 1; is_named && i < n_players; i++) {
-    g_autofree char *told = dup_told (compiler, node, i);
-
-    tc_ruleset_add_text (ruleset, told);
+  if (!names_actor (compiler, node)) {
+    unnamed = tc_sentence_dup_told (compiler->scenario, node, _ ("the acting player"));
+    code->text = (guint16) tc_ruleset_add_text (effects->ruleset, unnamed);
+    return at;
   }
-  if (is_named)
-    code->flags |= FLAG_NAMED;
+
+  code->flags |= FLAG_NAMED;
+  for (guint i = 0; i < effects->players->len; i++) {
+    g_autofree char *told = dup_told (compiler, node, i);
+    guint text = tc_ruleset_add_text (effects->ruleset, told);
+
+    if (i == 0)
+      code->text = (guint16) text;
+  }
+  effects->n_named += effects->players->len;
 
   return at;
 }

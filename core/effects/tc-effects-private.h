@@ -272,6 +272,7 @@ struct _TcEffects {
   GHashTable *space_of_thing; /* TcThing -> number + 1 */
 
   GArray *code;     /* Instruction */
+  guint n_named;    /* texts that name a player */
   GArray *programs; /* Program */
   GArray *goals;    /* Goal */
   GArray *sets;     /* guint64: n_words of each set */

@@ -84,10 +84,10 @@ tc_rules_dup_points (const TcRuleset *ruleset,
 
   for (guint8 seat = 0; seat < n; seat++) {
     const char *role =
-      outcome->is_over && system->role != NULL ? _ (system->role (ruleset, state, seat)) : NULL;
+      outcome->is_over && system->role != NULL ? system->role (ruleset, state, seat) : NULL;
 
-    g_ptr_array_add (
-      lines, dup_points (tc_ruleset_get_seat (ruleset, seat)->name, role, outcome->payoff[seat]));
+    g_ptr_array_add (lines, dup_points (tc_ruleset_get_seat (ruleset, seat)->name,
+                                        role != NULL ? _ (role) : NULL, outcome->payoff[seat]));
   }
   g_ptr_array_add (lines, NULL);
 

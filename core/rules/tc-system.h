@@ -214,7 +214,7 @@ struct _TcSystem {
   const char *(*label) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
   /* Optional, where points are counted: N_(): what player @seat was, once a game is over and
-   * nothing is hidden any more: "the traitor". */
+   * nothing is hidden any more: "the traitor"; %NULL for nothing in particular. */
   const char *(*role) (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
   /* Optional. Says who has won, or that it is a draw, as things stand. */

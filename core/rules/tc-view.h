@@ -57,9 +57,9 @@ typedef struct {
   const char *key;
   const char *name;
   const char *title; /* nullable, or "": a shorter name, for where its owner's stands beside it */
-  const char
-    *holder; /* nullable, or "": the player who has what lies there, where no owner says so */
-  const char *held; /* nullable, or "": how, where that is not in the hand: "set aside" */
+  /* nullable, or "": the player who has what lies there, where no owner says so, */
+  const char *holder;
+  const char *held; /* and how, where that is not in the hand: "set aside" */
   TcContainerKind kind;
   TcTileFace face;     /* of TC_CONTAINER_TILE */
   const char *type;    /* what it is, in a word: the terrain's id, the kind of tile; "" for none */

@@ -114,6 +114,41 @@ test_named (void)
   g_assert_cmpstr (told_of_one, ==, "Red is trapped.");
 }
 
+static guint
+count_texts (const TcRuleset *ruleset, const char *wanted)
+{
+  const char *text;
+  guint n = 0;
+
+  for (guint i = 0; (text = tc_ruleset_get_text (ruleset, i)) != NULL; i++)
+    n += strcmp (text, wanted) == 0;
+
+  return n;
+}
+
+/* Names need a text for each player: where all together would be more than a log can tell apart,
+ * the rest has none. */
+static void
+test_very_many_are_named (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GString) event = g_string_new (NULL);
+  guint n_named;
+
+  for (guint i = 0; i < 20; i++) {
+    g_string_append (event, "<repeat times='1'><do>");
+    for (guint j = 0; j < 90; j++)
+      g_string_append (event, "<set-status status='trapped' player='acting'/>");
+    g_string_append (event, "</do></repeat>");
+  }
+  words_set_up (&fixture, event->str);
+  n_named = count_texts (fixture.ruleset, "Red is trapped.");
+  g_assert_cmpuint (n_named, >, 1000);
+  g_assert_cmpuint (count_texts (fixture.ruleset, "Grey is trapped."), ==, n_named);
+  g_assert_cmpuint (count_texts (fixture.ruleset, "The acting player is trapped."), ==,
+                    20 * 90 - n_named);
+}
+
 /* What is looked at is told to the one who looks, and to nobody else. */
 static void
 test_secret (void)
@@ -402,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effects/words/waits", test_waits);
   g_test_add_func ("/effects/words/told", test_told);
   g_test_add_func ("/effects/words/named", test_named);
+  g_test_add_func ("/effects/words/very-many-are-named", test_very_many_are_named);
   g_test_add_func ("/effects/words/secret", test_secret);
   g_test_add_func ("/effects/words/chooser", test_chooser);
   g_test_add_func ("/effects/words/leads-on", test_leads_on);

@@ -46,7 +46,7 @@ badge_get_role (const TcRuleset *ruleset, const TcState *state, guint8 seat)
   case BADGE_ROLE_DIRTY:
     return N_ ("a dirty cop");
   default:
-    return "";
+    return NULL;
   }
 }
 
