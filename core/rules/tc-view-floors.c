@@ -159,13 +159,13 @@ dup_place_name (const char *floor, gint x, gint y)
 }
 
 void
-tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y)
+tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y, const char *name)
 {
   g_autofree char *key = tc_view_dup_place_key (floor->key, x, y);
-  g_autofree char *name = dup_place_name (floor->name, x, y);
+  g_autofree char *counted = name == NULL ? dup_place_name (floor->name, x, y) : NULL;
   TcPoint outline[4];
   TcViewContainer place = {
-    .thing = TC_THING_NONE, .key = key, .name = name, .face = TC_TILE_EMPTY
+    .thing = TC_THING_NONE, .key = key, .name = name != NULL ? name : counted, .face = TC_TILE_EMPTY
   };
 
   tc_view_place_on_floor (&place, outline, floor, x, y);
@@ -205,7 +205,7 @@ add_places (TcView *view, const TcFloorPlan *plan, const TcViewFloor *floor, TcN
   for (gint y = floor->top; y <= floor->bottom; y++) {
     for (gint x = floor->left; x <= floor->right; x++) {
       if (tc_floor_plan_find_at (plan, node, x, y) == NULL)
-        tc_view_add_empty (view, floor, x, y);
+        tc_view_add_empty (view, floor, x, y, NULL);
     }
   }
 }

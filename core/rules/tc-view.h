@@ -343,8 +343,9 @@ void tc_view_place_on_floor (TcViewContainer *place,
                              gint x,
                              gint y);
 
-/** tc_view_add_empty: a place of @floor where nothing lies, keyed by tc_view_dup_place_key (). */
-void tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y);
+/** tc_view_add_empty: a place of @floor where nothing lies, keyed by tc_view_dup_place_key ().
+ * @name: (nullable): what it is called there; by default where on the floor it is. */
+void tc_view_add_empty (TcView *view, const TcViewFloor *floor, gint x, gint y, const char *name);
 
 /** tc_view_add_backs: @count cards, @name, that lie face down in @container, as one token; none for
  * 0. Its key is "@container-@suffix". */

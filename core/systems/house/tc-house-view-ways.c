@@ -73,6 +73,25 @@ is_alike (const HousePicture *picture, guint at, guint way, guint turned)
   return FALSE;
 }
 
+/* (transfer full): what people call the place in that way of @at. */
+static char *
+dup_name (const HousePicture *picture, guint at, guint way)
+{
+  const char *room = house_get_info (picture, house_room (picture->rules, at))->phrase;
+
+  switch (way) {
+  /* Translators: in each: a room, as "the Foyer" */
+  case 0:
+    return g_strdup_printf (_ ("North of %s"), room);
+  case 1:
+    return g_strdup_printf (_ ("East of %s"), room);
+  case 2:
+    return g_strdup_printf (_ ("South of %s"), room);
+  default:
+    return g_strdup_printf (_ ("West of %s"), room);
+  }
+}
+
 /* The place in that way of @at, free as it is, and what @move would bring there. @tile:
  * TC_NODE_NONE for what nobody knows. */
 static void
@@ -85,6 +104,7 @@ add_place (HousePicture *picture,
 {
   TcPoint outline[HOUSE_N_WAYS];
   g_autofree char *key = NULL;
+  g_autofree char *name = dup_name (picture, at, way);
   gint x, y;
   TcViewFloor *floor = find_place (picture, at, way, &x, &y);
 
@@ -95,7 +115,7 @@ add_place (HousePicture *picture,
   tc_view_lay_tile (picture->view, shown, picture->scenario, tile);
   tc_view_add_ghost (picture->view, move, shown);
   if (tc_view_find_container (picture->view, key) == NULL)
-    tc_view_add_empty (picture->view, floor, x, y);
+    tc_view_add_empty (picture->view, floor, x, y, name);
 }
 
 static void

@@ -194,13 +194,16 @@ tc_play_page_show_selected (TcPlayPage *self)
   tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
 }
 
-/* A piece was in hand and a place was clicked where it cannot go. */
+/* A piece was in hand and a place was clicked where it cannot go. A place where something else can
+ * be done is meant for that when the piece, as a card that can be dropped, goes nowhere. */
 static char *
 dup_refusal (TcPlayPage *self, const char *key)
 {
   if (self->is_umpiring || *self->selected == '\0' || *key == '\0' ||
       !tc_view_is_piece (self->view, self->selected) || tc_view_is_piece (self->view, key) ||
       !tc_view_has_moves_about (self->view, self->selected) ||
+      (!tc_view_goes_somewhere (self->view, self->selected) &&
+       tc_view_has_moves_about (self->view, key)) ||
       g_str_equal (tc_view_get_place_of (self->view, self->selected), key))
     return NULL;
   return tc_session_dup_why_not (self->session, self->selected, key);

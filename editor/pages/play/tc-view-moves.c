@@ -106,6 +106,19 @@ tc_view_has_moves_by (const TcView *view, const char *key)
   return FALSE;
 }
 
+gboolean
+tc_view_goes_somewhere (const TcView *view, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if ((*moves[i].target != '\0' || *moves[i].onto != '\0') &&
+        tc_view_is_made_by (view, &moves[i], key))
+      return TRUE;
+  return FALSE;
+}
+
 /* It names the place, and no token that makes it. */
 static gboolean
 is_made_in (const TcView *view, const TcViewMove *move, const char *place)

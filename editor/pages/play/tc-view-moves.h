@@ -31,6 +31,9 @@ gboolean tc_view_has_moves_about (const TcView *view, const char *key);
 /** tc_view_has_moves_by: any of the legal moves is made by it, or by what lies there. */
 gboolean tc_view_has_moves_by (const TcView *view, const char *key);
 
+/** tc_view_goes_somewhere: any of those goes to a place, or is done to something. */
+gboolean tc_view_goes_somewhere (const TcView *view, const char *key);
+
 /** tc_view_get_meant_place: where the token @key lies when none of the legal moves is about it, but
  * some name that place and no other token that makes them: who points at it means those, as the
  * battle that it is in. "" for anything else. */
