@@ -45,6 +45,8 @@ static const HouseRow rows[] = {
     "shown prompt anna", "Which dice do you roll again?" },
   /* Floors and rooms */
   { "floor", "", "shown ground", "Ground floor: floor\n" },
+  /* A place is called by the room whose door leads there. */
+  { "place-behind-a-door", "", "shown ground:0,-1", "North of the Entrance Hall: tile\n" },
   { "room-with-people", "", "shown entrance-hall",
     "Entrance Hall: tile, room, door in the north, door in the south, door in the "
     "west\n"
