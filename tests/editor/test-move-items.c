@@ -361,11 +361,15 @@ test_player (void)
   assert_player_chosen (view, "traits-boris");
   assert_player_chosen (view, "card");
   g_assert_false (tc_view_has_moves_about (view, "deck"));
+  tc_view_add_owner (view, &(TcViewOwner){ .id = "boris", .name = "Boris" });
+  g_assert_cmpstr (tc_view_get_heading (view, "traits-boris"), ==, "Boris");
+  g_assert_cmpstr (tc_view_get_heading (view, "deck"), ==, "deck");
   g_assert_false (tc_view_goes_somewhere (view, "card"));
   add_move (view, "Drop the card", "card", "");
   g_assert_false (tc_view_goes_somewhere (view, "card"));
   add_move (view, "Put the card on the deck", "card", "deck");
   g_assert_true (tc_view_goes_somewhere (view, "card"));
+  g_assert_cmpstr (tc_view_get_heading (view, "traits-boris"), ==, "traits-boris");
 
   /* And that is where one sees that a player can be chosen. */
   g_assert_cmpstr (tc_view_get_mark_of (view, "boris"), ==, "seat-boris");

@@ -322,7 +322,7 @@ dup_whole (TcPlayMoves *self, const char *name, guint n_shown, guint n)
 static void
 update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
-  const char *name = *selected != '\0' ? tc_view_get_name (view, selected) : NULL;
+  const char *name = *selected != '\0' ? tc_view_get_heading (view, selected) : NULL;
   g_autofree char *whole = dup_whole (self, name, n_shown, n);
   /* TRANSLATORS: how many of how many moves the list shows */
   g_autofree char *count = g_strdup_printf (_ ("%u of %u moves"), n_shown, n);

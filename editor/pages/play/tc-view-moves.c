@@ -75,11 +75,18 @@ is_about_player (const TcView *view, const TcViewMove *move, const char *key)
          find_seat (view, owner) != NULL;
 }
 
+/* It names @key itself, or something that lies there. */
+static gboolean
+is_about_itself (const TcView *view, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->target, key) || g_str_equal (move->onto, key) ||
+         tc_view_is_made_by (view, move, key);
+}
+
 gboolean
 tc_view_is_about (const TcView *view, const TcViewMove *move, const char *key)
 {
-  return *key == '\0' || g_str_equal (move->target, key) || g_str_equal (move->onto, key) ||
-         tc_view_is_made_by (view, move, key) || is_about_player (view, move, key);
+  return *key == '\0' || is_about_itself (view, move, key) || is_about_player (view, move, key);
 }
 
 gboolean
@@ -199,4 +206,22 @@ tc_view_get_name (const TcView *view, const char *key)
   if (container != NULL)
     return container->name;
   return token != NULL ? token->name : key;
+}
+
+const char *
+tc_view_get_heading (const TcView *view, const char *key)
+{
+  const TcViewContainer *container = tc_view_find_container (view, key);
+  const TcViewOwner *owner = container != NULL ? tc_view_find_owner (view, container->owner) : NULL;
+  gboolean is_player = FALSE;
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n && owner != NULL; i++) {
+    if (is_about_itself (view, &moves[i], key))
+      return container->name;
+    is_player |= is_about_player (view, &moves[i], key);
+  }
+
+  return is_player ? owner->name : tc_view_get_name (view, key);
 }

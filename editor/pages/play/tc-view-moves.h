@@ -63,4 +63,8 @@ const char *tc_view_get_drop_place (const TcView *view, const char *key);
 /** tc_view_get_name: what people call @key; itself when it is nothing on the board. */
 const char *tc_view_get_name (const TcView *view, const char *key);
 
+/** tc_view_get_heading: what the moves about @key are listed below: its name, or where it only
+ * stands for a player, as a box before the seat, the player's. */
+const char *tc_view_get_heading (const TcView *view, const char *key);
+
 G_END_DECLS
