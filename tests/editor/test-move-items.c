@@ -339,6 +339,9 @@ test_player (void)
 {
   g_autoptr (TcView) view = tc_view_new ();
   TcViewToken card = { .key = "card", .name = "Card", .container = "traits-boris" };
+  const TcViewMove lay = { .subject = "room", .target = "foyer", .onto = "ground:0,1" };
+  const TcViewMove *moves;
+  guint n;
 
   add_box (view, TC_CONTAINER_SEAT, 6, "seat-clara", "clara");
   add_box (view, TC_CONTAINER_SEAT, 7, "seat-boris", "boris");
@@ -375,6 +378,9 @@ test_player (void)
   g_assert_cmpstr (tc_view_get_mark_of (view, "boris"), ==, "seat-boris");
   g_assert_cmpstr (tc_view_get_mark_of (view, "deck"), ==, "deck");
   g_assert_cmpstr (tc_view_get_mark_of (view, ""), ==, "");
+  moves = tc_view_get_moves (view, &n);
+  g_assert_cmpstr (tc_view_get_goal (view, &lay), ==, "ground:0,1");
+  g_assert_cmpstr (tc_view_get_goal (view, &moves[0]), ==, "seat-clara");
 }
 
 /* Of moves that come to the same the first is enough. */

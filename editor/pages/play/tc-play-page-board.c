@@ -35,10 +35,8 @@ update_marks (TcPlayPage *self)
     if (tc_view_find_ghost (self->view, &moves[i].move) != NULL)
       add_key (sources, moves[i].onto);
     if ((*mover != '\0' && tc_view_is_made_by (self->view, &moves[i], mover)) ||
-        (is_own_figure && *moves[i].subject == '\0')) {
-      add_key (targets, tc_view_get_mark_of (self->view, moves[i].target));
-      add_key (targets, moves[i].onto);
-    }
+        (is_own_figure && *moves[i].subject == '\0'))
+      add_key (targets, tc_view_get_goal (self->view, &moves[i]));
   }
   g_ptr_array_add (sources, NULL);
   g_ptr_array_add (targets, NULL);

@@ -62,6 +62,12 @@ tc_view_get_mark_of (const TcView *view, const char *key)
   return seat != NULL ? seat->key : key;
 }
 
+const char *
+tc_view_get_goal (const TcView *view, const TcViewMove *move)
+{
+  return *move->onto != '\0' ? move->onto : tc_view_get_mark_of (view, move->target);
+}
+
 /* It names the player to whom the place @key belongs: the seat and all boxes that a player has
  * stand for the player. */
 static gboolean

@@ -19,6 +19,10 @@ const char *tc_view_get_place_of (const TcView *view, const char *key);
 /** tc_view_get_mark_of: what a board marks for @key: itself, or for a player the seat. */
 const char *tc_view_get_mark_of (const TcView *view, const char *key);
 
+/** tc_view_get_goal: what it marks as the place where @move goes: that which is free beside a room,
+ * and not the room; "" for none. */
+const char *tc_view_get_goal (const TcView *view, const TcViewMove *move);
+
 /** tc_view_is_made_by: @move is one of @key, or of a token that lies there. */
 gboolean tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key);
 
