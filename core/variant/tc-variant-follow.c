@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenario/tc-operation-private.h"
+#include "text/tc-report-private.h"
 #include "variant/tc-keyed-text-private.h"
 #include "variant/tc-variant-private.h"
 
@@ -233,13 +234,75 @@ sync_attributes (Sync *self, TcNode from, TcNode to, TcNode node)
 
 /* -- Taking out -------------------------------------------------------------------------------- */
 
+/* Whether a comment is about a finding in the element that follows: without that it says nothing.
+ */
+static gboolean
+is_ignore (const TcScenario *scenario, const TcScanComment *comment)
+{
+  const char *text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
+  const char *words = text + comment->span.start + strlen ("<!--");
+
+  while (g_ascii_isspace (*words))
+    words++;
+
+  return g_str_has_prefix (words, TC_IGNORE_PREFIX);
+}
+
+/* Whether somebody wrote a comment in the element for people to read. */
 static gboolean
 has_comment (const TcScenario *scenario, TcNode node)
 {
-  g_autofree char *text =
-    tc_source_dup_span (tc_scenario_get_source (scenario), tc_scenario_get_extent (scenario, node));
+  const TcScan *scan = tc_scenario_get_scan (scenario);
+  TcSpan extent = tc_scenario_get_extent (scenario, node);
 
-  return strstr (text, "<!--") != NULL;
+  for (guint i = 0; i < tc_scan_get_n_comments (scan); i++) {
+    const TcScanComment *comment = tc_scan_get_comment (scan, i);
+
+    if (comment->span.start >= extent.start && comment->span.end <= extent.end &&
+        !is_ignore (scenario, comment))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+is_blank (const char *text, guint32 start, guint32 end)
+{
+  return strspn (text + start, " \t\r\n") >= end - start;
+}
+
+/* The comments right before the element that ignore something of it, each with its line. */
+static void
+cut_ignores (Sync *self, TcNode node)
+{
+  const TcScenario *variant = self->run.scenario;
+  const TcScan *scan = tc_scenario_get_scan (variant);
+  guint32 at = tc_scenario_get_extent (variant, node).start;
+
+  for (guint i = tc_scan_get_n_comments (scan); i-- > 0;) {
+    const TcScanComment *comment = tc_scan_get_comment (scan, i);
+    TcSpan span = comment->span;
+    g_autofree char *lead = NULL;
+
+    if (span.end > at)
+      continue;
+    if (!is_blank (self->run.text, span.end, at))
+      return;
+    at = span.start;
+    lead = tc_operation_dup_lead (&self->run, span.start);
+    span.start -= lead != NULL ? (guint32) strlen (lead) : 0;
+    if (is_ignore (variant, comment))
+      tc_operation_add (&self->run, span, "");
+  }
+}
+
+/* The element is taken back, and what is ignored of it is no more. */
+static void
+cut (Sync *self, TcNode node)
+{
+  cut_ignores (self, node);
+  tc_operation_cut (&self->run, node);
 }
 
 /* Whether the element of the variant says nothing more than @from. */
@@ -280,7 +343,7 @@ take_out (Sync *self, TcNode from, TcNode node)
   const TcSchemaElement *element = tc_scenario_get_element (self->from, from);
 
   if (is_opaque (element) || says_no_more (self, from, node)) {
-    tc_operation_cut (&self->run, node);
+    cut (self, node);
     return;
   }
   sync_attributes (self, from, TC_NODE_NONE, node);

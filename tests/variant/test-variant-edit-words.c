@@ -257,6 +257,11 @@ static const Case changes[] = {
   { "source-of-nothing", "", "unset . src", NULL },
 };
 
+#define IGNORE "<!-- turncoat: ignore BRD010: the ford is wide -->"
+#define OUTLINE                                                                                    \
+  "<outline><point x=\"510\" y=\"100\"/><point x=\"700\" y=\"100\"/>"                              \
+  "<point x=\"700\" y=\"300\"/></outline>"
+
 /* What is taken back to the base. */
 static const Case reverts[] = {
   { "attribute",
@@ -342,6 +347,34 @@ static const Case reverts[] = {
     "area-board/area[moor]/outline/point#1 x", "" },
   { "what-is-nowhere", MAP ("    <area id=\"moor\" terrain=\"clear\" was-terrain=\"forest\"/>\n"),
     "area-board/area[berlin]", NULL },
+  /* What the program wrote to ignore a problem of it goes with it, and leaves no husk. */
+  { "ignored",
+    MAP ("    <area id=\"moor\">\n"
+         "      " IGNORE "\n"
+         "      " OUTLINE "\n"
+         "    </area>\n"),
+    "area-board/area[moor]/outline", "" },
+  { "ignored-outside",
+    MAP ("    " IGNORE "\n"
+         "    <area id=\"moor\">\n"
+         "      " OUTLINE "\n"
+         "    </area>\n"
+         "    <area id=\"ford\" name=\"Bridge\"/>\n"),
+    "area-board/area[moor]/outline", MAP ("    <area id=\"ford\" name=\"Bridge\"/>\n") },
+  { "ignored-beside",
+    MAP ("    <area id=\"moor\" name=\"Fen\">\n"
+         "      <!-- A note. -->\n"
+         "      " IGNORE "\n"
+         "      " OUTLINE "\n"
+         "    </area>\n"
+         "    " IGNORE "\n"
+         "    <area id=\"ford\" name=\"Bridge\"/>\n"),
+    "area-board/area[moor]/outline",
+    MAP ("    <area id=\"moor\" name=\"Fen\">\n"
+         "      <!-- A note. -->\n"
+         "    </area>\n"
+         "    " IGNORE "\n"
+         "    <area id=\"ford\" name=\"Bridge\"/>\n") },
   { "root-attribute",
     "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"b\" title=\"Another\" "
     "was-title=\"Tiny 1940\"/>\n",
