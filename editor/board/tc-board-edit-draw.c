@@ -10,10 +10,11 @@
 /* What editing lays over the board: handles of the selected area, the preview of a gesture, signs
  * where outlines and links disagree. In pixels of the widget. */
 
-#define HANDLE       3.2 /* pixels from its middle to its side */
-#define LEAST_HANDLE 1.6
-#define HOT_HANDLE   5.0
-#define APART        6.0 /* pixels between handles */
+#define HANDLE        3.2 /* pixels from its middle to its side */
+#define LEAST_HANDLE  1.6
+#define HOT_HANDLE    5.0
+#define CHOSEN_HANDLE 6.0
+#define APART         6.0 /* pixels between handles */
 
 static const TcBoardColour blue = TC_BOARD_INK (0x1a5fb4);
 static const TcBoardColour light_blue = TC_BOARD_INK (0x99c1f1);
@@ -91,6 +92,22 @@ paint_handle (const Sheet *sheet, TcPoint at, double half, gboolean is_round, Tc
   cairo_stroke (sheet->cr);
 }
 
+/* One corner among many of the same look: it is larger and filled. */
+static void
+paint_chosen (const Sheet *sheet, TcPoint at)
+{
+  double x, y;
+
+  to_pixels (sheet, at, &x, &y);
+  cairo_rectangle (sheet->cr, x - CHOSEN_HANDLE, y - CHOSEN_HANDLE, 2 * CHOSEN_HANDLE,
+                   2 * CHOSEN_HANDLE);
+  tc_board_set_colour (sheet->cr, orange, 1);
+  cairo_fill_preserve (sheet->cr);
+  tc_board_set_colour (sheet->cr, white, 1);
+  cairo_set_line_width (sheet->cr, 1.6);
+  cairo_stroke (sheet->cr);
+}
+
 /* Handles get smaller where corners lie close. */
 static double
 get_handle_size (const Sheet *sheet, const TcViewContainer *area)
@@ -131,9 +148,10 @@ paint_handles (const Sheet *sheet, guint container)
   if (edit->hot.kind != TC_BOARD_HANDLE_NONE && !edit->is_moving)
     paint_handle (sheet, edit->hot.at, HOT_HANDLE, edit->hot.kind != TC_BOARD_HANDLE_CORNER,
                   edit->hot.kind == TC_BOARD_HANDLE_EDGE ? green : blue);
-  if (edit->chosen.kind != TC_BOARD_HANDLE_NONE && !edit->is_moving)
-    paint_handle (sheet, edit->chosen.at, HOT_HANDLE, edit->chosen.kind == TC_BOARD_HANDLE_CENTRE,
-                  orange);
+  if (edit->chosen.kind == TC_BOARD_HANDLE_CORNER && !edit->is_moving)
+    paint_chosen (sheet, edit->chosen.at);
+  else if (edit->chosen.kind != TC_BOARD_HANDLE_NONE && !edit->is_moving)
+    paint_handle (sheet, edit->chosen.at, HOT_HANDLE, TRUE, orange);
 }
 
 /* The outline of @area as it will be: with the held corner moved, or a new one on the held edge. */

@@ -386,6 +386,24 @@ tc_board_drop_preview (TcBoard *self)
 }
 
 void
+tc_board_choose_corner (TcBoard *self, const TcPoint *at)
+{
+  TcBoardHandle *chosen = &get_edit (self)->chosen;
+
+  g_return_if_fail (TC_IS_BOARD (self));
+
+  *chosen = (TcBoardHandle){ .kind = TC_BOARD_HANDLE_NONE };
+  if (at != NULL && self->layout != NULL && get_edit (self)->is_on) {
+    chosen->kind = TC_BOARD_HANDLE_CORNER;
+    chosen->at = *at;
+    find_chosen_again (self);
+  }
+  if (chosen->kind != TC_BOARD_HANDLE_NONE)
+    tc_board_bring_point_into_sight (self, *at);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 tc_board_show (TcBoard *self, const char *key)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));

@@ -64,6 +64,11 @@ void tc_board_set_tints (TcBoard *board, GHashTable *tints);
 /** tc_board_drop_preview: the gesture just told came to nothing: no new view follows. */
 void tc_board_drop_preview (TcBoard *board);
 
+/** tc_board_choose_corner: (nullable): marks the corner at @at of the selected area, as if it had
+ * been clicked, and brings it into sight; none for %NULL, and when the area has none there. Emits
+ * nothing. */
+void tc_board_choose_corner (TcBoard *board, const TcPoint *at);
+
 /** tc_board_show: selects @key and brings it to the middle, large enough to be read. */
 void tc_board_show (TcBoard *board, const char *key);
 

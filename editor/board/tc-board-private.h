@@ -121,6 +121,7 @@ gboolean tc_board_has_spare_room (TcBoard *self);
 
 /* tc-board-sight.c */
 void tc_board_bring_into_sight (TcBoard *self);
+void tc_board_bring_point_into_sight (TcBoard *self, TcPoint at);
 
 /** tc_board_keep_in_sight: the widget has got another size: what was selected and seen is seen. */
 void tc_board_keep_in_sight (TcBoard *self, int width, int height);

@@ -18,23 +18,39 @@ get_selected_rect (TcBoard *self, TcBoardRect *out_rect)
   return TRUE;
 }
 
-/* Moves the board no more than needed. Not for the pointer: under it nothing may move,
- * or a press that selects would drag something from where it is not any more. */
-void
-tc_board_bring_into_sight (TcBoard *self)
+static void
+bring_into_sight (TcBoard *self, TcBoardRect rect)
 {
   TcBoardTransform transform = self->transform;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
-  TcBoardRect rect;
 
-  if (self->is_fitted || width <= 0 || !get_selected_rect (self, &rect))
+  if (self->is_fitted || width <= 0)
     return;
   if (rect.x < 0 || rect.x + rect.width > width)
     transform.x += width / 2 - rect.x - rect.width / 2;
   if (rect.y < 0 || rect.y + rect.height > height)
     transform.y += height / 2 - rect.y - rect.height / 2;
   tc_board_set_transform (self, transform);
+}
+
+/* Moves the board no more than needed. Not for the pointer: under it nothing may move,
+ * or a press that selects would drag something from where it is not any more. */
+void
+tc_board_bring_into_sight (TcBoard *self)
+{
+  TcBoardRect rect;
+
+  if (get_selected_rect (self, &rect))
+    bring_into_sight (self, rect);
+}
+
+void
+tc_board_bring_point_into_sight (TcBoard *self, TcPoint at)
+{
+  TcBoardRect rect = { at.x, at.y, 0, 0 };
+
+  bring_into_sight (self, tc_board_transform_rect (&self->transform, rect));
 }
 
 /* Whole where there is room for that, else the middle of it. */

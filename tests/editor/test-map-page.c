@@ -11,6 +11,7 @@
 /* The map in a window: what its list, its tools and its questions make of the document. */
 
 #define LIEGE "area-board/area[liege]"
+#define SENS  "area-board/area[sens]"
 
 typedef struct {
   Fixture base;
@@ -477,6 +478,36 @@ test_menu_by_key (MapFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_selected (fixture->base.document), ==, LIEGE);
 }
 
+/* Among corners that look alike the board marks the one that the inspector shows, as after a click
+ * on the problem that is there. */
+static void
+test_selected_corner (MapFixture *fixture, gconstpointer data)
+{
+  TcBoard *board = fixture->page->board;
+  TcScenario *scenario = tc_document_get_scenario (fixture->base.document);
+  TcNode point = tc_scenario_find_by_path (scenario, SENS "/outline/point#3");
+  TcPoint at = { (gint32) tc_scenario_get_int (scenario, point, "x"),
+                 (gint32) tc_scenario_get_int (scenario, point, "y") };
+  TcPoint seen;
+
+  tc_board_show (board, "amsterdam");
+  run_for (300);
+  tc_document_select_node (fixture->base.document, point);
+  g_assert_cmpstr (tc_board_get_selected (board), ==, "sens");
+  g_assert_cmpint (board->edit.chosen.kind, ==, TC_BOARD_HANDLE_CORNER);
+  g_assert_true (tc_board_point_is_same (board->edit.chosen.at, at));
+  run_for (300);
+  seen.x = (gint32) (at.x * board->transform.scale + board->transform.x);
+  seen.y = (gint32) (at.y * board->transform.scale + board->transform.y);
+  g_assert_cmpint (seen.x, >=, 0);
+  g_assert_cmpint (seen.x, <, gtk_widget_get_width (GTK_WIDGET (board)));
+  g_assert_cmpint (seen.y, >=, 0);
+  g_assert_cmpint (seen.y, <, gtk_widget_get_height (GTK_WIDGET (board)));
+
+  tc_document_select (fixture->base.document, SENS);
+  g_assert_cmpint (board->edit.chosen.kind, ==, TC_BOARD_HANDLE_NONE);
+}
+
 /* Named after the scenario, and the map as it is here. */
 static void
 test_picture (MapFixture *fixture, gconstpointer data)
@@ -510,6 +541,7 @@ main (int argc, char **argv)
   ADD ("delete", test_delete);
   ADD ("sign-asks", test_sign_asks);
   ADD ("menu-by-key", test_menu_by_key);
+  ADD ("selected-corner", test_selected_corner);
   ADD ("picture", test_picture);
   ADD ("prepared", test_prepared);
   ADD ("prepared-and-zoomed", test_prepared_and_zoomed);

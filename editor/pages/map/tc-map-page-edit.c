@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-node.h"
+#include "pages/map/tc-map-edit-private.h"
 #include "pages/map/tc-map-edit.h"
 #include "pages/map/tc-map-page-private.h"
 #include "widgets/tc-delete.h"
@@ -188,4 +189,25 @@ tc_map_page_delete_selected (TcMapPage *self)
   }
   paths = g_strv_builder_end (builder);
   tc_delete (GTK_WIDGET (self), self->document, (const char *const *) paths);
+}
+
+void
+tc_map_page_choose_corner (TcMapPage *self, TcScenario *scenario, TcNode node)
+{
+  TcNode outline = scenario != NULL && node != TC_NODE_NONE && node != 0
+                     ? tc_scenario_get_parent (scenario, node)
+                     : TC_NODE_NONE;
+  g_autoptr (GArray) corners = tc_map_edit_read_outline (scenario, outline);
+  const TcPoint *at = NULL;
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < corners->len; i++)
+    if (g_array_index (corners, TcMapCorner, i).node == node)
+      at = &g_array_index (corners, TcMapCorner, i).at;
+  path = at != NULL ? tc_scenario_dup_path (scenario, node) : NULL;
+  if (g_strcmp0 (path, self->corner) == 0)
+    return;
+  g_free (self->corner);
+  self->corner = g_steal_pointer (&path);
+  tc_board_choose_corner (self->board, at);
 }

@@ -20,7 +20,8 @@ struct _TcMapPage {
   gboolean is_updating;
   TcScenario *prepared; /* nullable: the board has laid this out, with this setup */
   TcNode prepared_setup;
-  char *added; /* nullable: id of the area that the next build will have */
+  char *corner; /* nullable: path of the corner that was selected last, if it still is */
+  char *added;  /* nullable: id of the area that the next build will have */
 
   TcBoard *board;
   GtkWidget *stack;
@@ -59,6 +60,10 @@ void tc_map_page_delete_selected (TcMapPage *self);
 /** tc_map_page_apply: @operation: (transfer full) (nullable): one undo step; reports what is wrong
  * when it cannot be made. */
 gboolean tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char *merge_key);
+
+/** tc_map_page_choose_corner: marks the corner @node on the board, once it is selected; no corner
+ * when it is none. Later the board knows better which one the user has in hand. */
+void tc_map_page_choose_corner (TcMapPage *self, TcScenario *scenario, TcNode node);
 
 /* tc-map-page-area.c */
 

@@ -247,6 +247,7 @@ update_selection (TcMapPage *self)
   self->is_updating = TRUE;
   tc_board_select (self->board, key);
   update_board_selection (self, scenario, key);
+  tc_map_page_choose_corner (self, scenario, node);
   if (is_area)
     position = tc_item_find (G_LIST_MODEL (self->selection), key);
   gtk_single_selection_set_selected (self->selection,
@@ -508,6 +509,7 @@ tc_map_page_dispose (GObject *object)
   TcMapPage *self = TC_MAP_PAGE (object);
 
   g_clear_pointer (&self->added, g_free);
+  g_clear_pointer (&self->corner, g_free);
   g_clear_pointer (&self->prepared, tc_scenario_unref);
   g_clear_object (&self->settings);
   self->document = NULL;
