@@ -178,6 +178,19 @@ dup_with_first (const char *text, gunichar (*convert) (gunichar))
 
 typedef enum { CARDS_NEW, CARDS_REVEALED, CARDS_MORE, CARDS_FEWER } CardChange;
 
+/* (transfer full): of cards that lie face down still and that only the viewer was shown. */
+static char *
+dup_head_seen (TcTurnSummary *summary, const TcViewContainer *container)
+{
+  const char *viewer = tc_ruleset_get_seat (summary->ruleset, summary->viewer)->name;
+  g_autofree char *box = is_titled (summary->to, container)
+                           ? dup_with_first (container->title, g_unichar_tolower)
+                           : g_strdup (container->name);
+
+  /* TRANSLATORS: a player who looked at cards, and where these lie; cards follow */
+  return g_strdup_printf (_ ("Seen by %s in %s"), viewer, box);
+}
+
 /* (transfer full): of cards in a box that every player has, which is called @box. */
 static char *
 dup_head_in (CardChange change, const char *box)
@@ -384,6 +397,7 @@ add_gained (TcTurnSummary *summary, TcTurnGroups *groups, const TcViewToken *car
   g_autofree char *name =
     n > 1 ? g_strdup_printf (_ ("%u × %s"), n, card->name) : g_strdup (card->name);
   g_autofree char *text = NULL;
+  char *head = NULL;
 
   if (is_on_map (container)) {
     text = g_strdup_printf (_ ("%s at %s"), name, container->name);
@@ -392,8 +406,11 @@ add_gained (TcTurnSummary *summary, TcTurnGroups *groups, const TcViewToken *car
     return;
   }
   text = dup_held (summary->to, container, name);
-  tc_turn_groups_add (
-    groups, dup_card_head (summary->to, container, is_turned ? CARDS_REVEALED : CARDS_NEW), text);
+  if (is_turned && card->is_private && summary->viewer < TC_MAX_SEATS)
+    head = dup_head_seen (summary, container);
+  else
+    head = dup_card_head (summary->to, container, is_turned ? CARDS_REVEALED : CARDS_NEW);
+  tc_turn_groups_add (groups, head, text);
 }
 
 static void

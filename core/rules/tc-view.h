@@ -108,6 +108,7 @@ typedef struct {
   gboolean is_reduced; /* drawn as one that is turned */
   const char *state_word; /* what that means: "reduced", "used"; "" or NULL for nothing to say */
   gboolean is_hidden;     /* face down for this viewer */
+  gboolean is_private;    /* face down on the table: this viewer knows it, not everybody does */
 } TcViewToken;
 
 /** TcViewOwner: a nation, a side, a player: who things belong to. */

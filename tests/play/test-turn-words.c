@@ -86,6 +86,35 @@ test_set_aside (void)
   g_assert_null (strstr (text, ", more: "));
 }
 
+/* What only some have looked at lies face down still: who looked has seen it, and for nobody else
+ * anything is revealed. When the game is over all lies open. */
+static void
+test_seen (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (DUNE);
+  g_autoptr (TcGame) game = play_whole (ruleset);
+  guint n_seen = 0;
+
+  for (guint i = 0; i + 1 < tc_game_get_n_recorded (game); i++) {
+    for (guint8 viewer = 0; viewer < tc_ruleset_get_n_seats (ruleset); viewer++) {
+      const char *name = tc_ruleset_get_seat (ruleset, viewer)->name;
+      g_autofree char *seen = g_strdup_printf ("Seen by %s in ", name);
+      g_auto (GStrv) lines = NULL;
+
+      if (!tc_turn_summary_ends_at (game, i))
+        continue;
+      lines = tc_turn_summary_dup (game, viewer, i);
+      for (guint j = 0; lines[j] != NULL; j++) {
+        g_assert_false (g_str_has_prefix (lines[j], "Revealed in traits"));
+        g_assert_true (!g_str_has_prefix (lines[j], "Seen by ") ||
+                       g_str_has_prefix (lines[j], seen));
+        n_seen += g_str_has_prefix (lines[j], seen);
+      }
+    }
+  }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -98,6 +127,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/play/turn-words/heading/bell", BELL, test_heading);
   g_test_add_func ("/play/turn-words/heading/rounds", test_heading_of_rounds);
   g_test_add_func ("/play/turn-words/set-aside", test_set_aside);
+
+  g_test_add_func ("/play/turn-words/seen", test_seen);
 
   return g_test_run ();
 }

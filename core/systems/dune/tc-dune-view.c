@@ -197,14 +197,15 @@ add_received (const Picture *picture, guint seat, const char *container)
   }
 }
 
-/* A card that may lie face down in a place of its own. */
+/* A card that may lie face down in a place of its own; @is_open: for all. */
 static void
 add_slot (const Picture *picture,
           TcThing thing,
           const char *container,
           const char *name,
           const char *back,
-          const char *owner)
+          const char *owner,
+          gboolean is_open)
 {
   const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   TcViewToken token = {
@@ -217,6 +218,7 @@ add_slot (const Picture *picture,
     .count = 1,
     .is_reduced = dune_is_shielded (picture->rules, picture->state, thing),
     .is_hidden = name == NULL,
+    .is_private = name != NULL && !is_open,
   };
 
   token.state_word = token.is_reduced ? _ ("shielded") : "";
@@ -233,7 +235,7 @@ add_traits (const Picture *picture, guint seat, const char *container)
 
     add_slot (picture, tc_range_get (rules->trait_things, seat * rules->n_traits + slot), container,
               kind < rules->n_kinds ? get_name (picture, rules->kind_things, kind) : NULL,
-              _ ("Trait card"), "");
+              _ ("Trait card"), "", dune_knows_trait (picture->state, TC_SEAT_PUBLIC, seat, slot));
   }
 }
 
@@ -249,7 +251,8 @@ add_lying (const Picture *picture, guint seat, const char *container)
     add_slot (
       picture, tc_range_get (rules->lying_things, seat * rules->most_targets + slot), container,
       kind < rules->n_targets ? get_name (picture, rules->target_things, kind) : NULL,
-      _ ("Target card"), get_info (picture, rules->seat_things, state->lying_of[seat][slot])->id);
+      _ ("Target card"), get_info (picture, rules->seat_things, state->lying_of[seat][slot])->id,
+      dune_knows_lying (state, TC_SEAT_PUBLIC, seat, slot));
   }
 }
 
