@@ -476,3 +476,17 @@ tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
 
   return g_strdup_printf (_ ("%s (%u done)"), question, (guint) frame->done);
 }
+
+const char *
+tc_effects_get_stop_label (const TcEffects *effects, const TcState *state)
+{
+  const Stack *stack = peek_stack (effects, state);
+  const Frame *frame = NULL;
+
+  if (stack->depth == 0)
+    return NULL;
+  frame = peek_frame (effects, stack, stack->depth - 1u);
+
+  return frame->done > 0 || get_instruction (effects, frame->at)->op == OP_MAY ? NULL
+                                                                               : N_ ("Do nothing");
+}

@@ -443,15 +443,26 @@ tell_answer (const Run *run, const Clause *clause, TcEffectsEvent event)
                  tc_effects_get_source (run, clause->frame), TC_THING_NONE, NULL, 0);
 }
 
+/* Whether the player has just agreed to what is to be done. */
+static gboolean
+is_accepted (const Clause *clause)
+{
+  return clause->frame->at > 0 && clause->code->op != OP_MAY && clause->code[-1].op == OP_MAY;
+}
+
 static void
 stop (const Run *run, const Clause *clause)
 {
   const Instruction *code = clause->code;
+  gboolean is_none = clause->frame->done == 0;
 
-  if (clause->frame->done == 0)
+  if (is_none && !is_accepted (clause)) {
     tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_DECLINED);
-  else
+  } else {
+    if (is_none)
+      tc_effects_note (run, code, FALSE);
     tell_answer (run, clause, TC_EFFECTS_EVENT_ENOUGH);
+  }
   tc_effects_step_to (clause->run->effects, clause->frame,
                       code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
 }

@@ -438,4 +438,8 @@ gboolean tc_effects_can (const TcEffects *effects,
 char *tc_effects_dup_prompt (const TcEffects *effects,
                              const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_effects_get_stop_label: (nullable): N_(): what the button of TC_EFFECTS_VERB_STOP says, while
+ * nothing was done of what may be done so many times; %NULL: what its verb says. */
+const char *tc_effects_get_stop_label (const TcEffects *effects, const TcState *state);
+
 G_END_DECLS

@@ -348,7 +348,11 @@ tc_label_dup_among (const TcRuleset *ruleset,
                     guint index,
                     const TcState *state)
 {
-  const char *alone = tc_ruleset_get_system (ruleset)->verbs[moves[index].verb].alone;
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const char *alone = system->verbs[moves[index].verb].alone;
+
+  if (system->label != NULL && system->label (ruleset, state, &moves[index]) != NULL)
+    alone = NULL;
 
   for (guint i = 0; i < n && alone != NULL; i++) {
     if (i != index && names_nothing (&moves[i]))

@@ -163,6 +163,8 @@ static const EffectsCase cases[] = {
     "2/0/0 0/2/0 1/1/0 0/0/1", "Test: Place 1 disk in Dale." },
   { "may/declined", "<may><place piece='disk'><in space='dale'/></place></may>", "accept; stop",
     "stop", NULL, "The player declines Test: You may place 1 disk in Dale." },
+  { "may/not-used", "<may><operations points='1' operation='persuade'/></may>", "accept; stop",
+    "accept; stop", NULL, "" },
   { "may/nothing", "<may><remove piece='disk' count='1'/></may>", "", "", NULL,
     "Test: Remove 1 disk. There are none there." },
   { "choose",

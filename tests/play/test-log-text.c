@@ -52,6 +52,9 @@ test_choices (void)
   g_assert_nonnull (strstr (all->str, ": Remove a cube from "));
   g_assert_nonnull (strstr (all->str, "- Green declines "));
   g_assert_nonnull (strstr (all->str, "- White accepts "));
+  /* Who has accepted does not decline in the same breath. */
+  g_assert_false (g_regex_match_simple ("accepts ([^(\n]*)( \\([^\n]*)?\n- [A-Za-z]+ declines \\1",
+                                        all->str, 0, 0));
   g_assert_null (strstr (all->str, ": No to "));
   g_assert_null (strstr (all->str, ": Yes to "));
   g_assert_null (strstr (all->str, "Choose the "));

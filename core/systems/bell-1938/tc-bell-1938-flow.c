@@ -116,6 +116,23 @@ run_released (BellPlay *play)
   return FALSE;
 }
 
+/* Of a card of the final round its tab says where. */
+static void
+tell_unused (BellPlay *play)
+{
+  const BellRules *rules = play->rules;
+  const BellState *state = play->state;
+  guint card = state->step == BELL_STEP_ACT ? state->chosen[state->current] : 0;
+  TcThing player = bell_seat (rules, state->current);
+
+  if (card == 0)
+    tc_events_report (play->events, BELL_EVENT_UNUSED, player, TC_THING_NONE, state->points);
+  else
+    tc_events_report (play->events, BELL_EVENT_UNUSED_THERE, player,
+                      (TcThing) rules->card[card - 1].tab, state->points,
+                      (gint16) bell_card (rules, card - 1));
+}
+
 /* Event note: points that cannot be used are lost. */
 static gboolean
 run_points (BellPlay *play)
@@ -126,8 +143,7 @@ run_points (BellPlay *play)
     bell_ask (play, BELL_PHASE_OPERATE, state->current);
     return TRUE;
   }
-  tc_events_report (play->events, BELL_EVENT_UNUSED, bell_seat (play->rules, state->current),
-                    TC_THING_NONE, state->points);
+  tell_unused (play);
   state->points = 0;
 
   return FALSE;

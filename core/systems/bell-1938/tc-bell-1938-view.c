@@ -416,6 +416,8 @@ bell_get_label (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
   const BellRules *rules = tc_ruleset_get_data (ruleset);
   guint kind, owner;
 
+  if (state->phase == BELL_PHASE_EFFECT && move->verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_STOP)
+    return tc_effects_get_stop_label (rules->effects, state);
   if (state->phase != BELL_PHASE_EFFECT || move->verb != BELL_VERB_EFFECT + TC_EFFECTS_VERB_PICK)
     return NULL;
   switch (tc_effects_get_act (rules->effects, state, &kind, &owner)) {

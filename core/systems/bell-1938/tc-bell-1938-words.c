@@ -169,7 +169,12 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
                            N_ ("No space has room: {0#cube goes|cubes go} from {subject} to "
                                "{target}"),
                            "ruling T-u" },
-  [BELL_EVENT_UNUSED] = { "unused", N_ ("{subject} cannot use {0#operation|operations}"), "Event" },
+  [BELL_EVENT_UNUSED] = { "unused", N_ ("{subject} has nothing to use {0#operation|operations} on"),
+                          "Event" },
+  [BELL_EVENT_UNUSED_THERE] = { "unused-there",
+                                N_ ("{@1}: {subject} has nothing in {target} to use "
+                                    "{0#operation|operations} on"),
+                                "Final Decision" },
   [BELL_EVENT_ASIDE] = { "aside", N_ ("{subject} sets aside {0#card|cards}"), "Sequence of Play" },
   [BELL_EVENT_BONUS] = { "bonus", N_ ("{subject} gets the bonus action of {target}"),
                          "Pivotal Space Bonus Actions" },

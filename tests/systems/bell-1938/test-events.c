@@ -397,6 +397,40 @@ test_objective (void)
   g_assert_cmpuint (crisis_white (&crisis, "president"), ==, 1);
 }
 
+/* (transfer full) (nullable): what the button says that ends what is done. */
+static char *
+dup_stop_label (const Crisis *crisis)
+{
+  g_autoptr (TcView) view =
+    tc_rules_view (crisis->ruleset, &crisis->state->head, crisis->state->head.actor);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].verb, "stop"))
+      return g_strdup (moves[i].text);
+
+  return NULL;
+}
+
+/* "No more" is said only of what was begun. */
+static void
+test_stop_label (void)
+{
+  g_auto (Crisis) crisis = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  crisis_init (&crisis, NULL, NULL);
+  crisis_put (&crisis, "press", 0, 3);
+  play_event (&crisis, 0, "war-of-words");
+  before = dup_stop_label (&crisis);
+  g_assert_cmpstr (before, ==, "Do nothing");
+  crisis_play (&crisis, "pick press");
+  after = dup_stop_label (&crisis);
+  g_assert_cmpstr (after, ==, "No more");
+}
+
 /* R46: it is checked before any event: a point is not lost to the other's. */
 static void
 test_objective_at_once (void)
@@ -490,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bell-1938/events/T-y-mobilize", test_mobilize);
   g_test_add_func ("/bell-1938/events/R18-remove-disk", test_remove_disk);
   g_test_add_func ("/bell-1938/events/R28-invasion", test_invasion);
+  g_test_add_func ("/bell-1938/events/stop-label", test_stop_label);
   g_test_add_func ("/bell-1938/events/R42-reuse", test_reuse);
   g_test_add_func ("/bell-1938/events/R42-reuse-colour", test_reuse_colour);
   g_test_add_func ("/bell-1938/events/T-h-reuse-neutral", test_reuse_neutral);

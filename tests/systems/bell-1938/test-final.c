@@ -112,7 +112,7 @@ test_act_impossible (void)
   init_final (&crisis, "fear-of-bombs ultimatum", "divided-paris radio-appeal");
   begin_final (&crisis);
   crisis_play (&crisis, "select fear-of-bombs; select divided-paris; reveal");
-  g_assert_true (crisis_logged (&crisis, "White cannot use 1 operation"));
+  g_assert_true (crisis_logged (&crisis, "Fear of Bombs: White has nothing in "));
   g_assert_cmpuint (crisis.state->head.phase, ==, BELL_PHASE_CHOOSE);
 }
 
@@ -127,7 +127,7 @@ test_second_action (void)
   crisis_put (&crisis, "france", 1, 2);
   begin_final (&crisis);
   crisis_play (&crisis, "select war-scare; select night-of-decisions; reveal; persuade > france");
-  g_assert_true (crisis_logged (&crisis, "Green cannot use 1 operation"));
+  g_assert_true (crisis_logged (&crisis, "Night of Decisions: Green has nothing in "));
   g_assert_cmpuint (crisis_green (&crisis, "president"), ==, 0);
 }
 

@@ -244,7 +244,7 @@ test_no_cubes (void)
     crisis.state->cubes[crisis_holder (&crisis, zones[i])][BELL_CONCEDE] = 0;
   g_assert_false (bell_has_cubes (crisis.rules, crisis.state, BELL_CONCEDE));
   crisis_play (&crisis, "spend ultimatum");
-  g_assert_true (crisis_logged (&crisis, "White cannot use 3 operations"));
+  g_assert_true (crisis_logged (&crisis, "White has nothing to use 3 operations on"));
   g_assert_cmpuint (crisis_white (&crisis, "government"), ==, 2);
   g_assert_cmpuint (crisis.state->head.actor, ==, 1);
 }

@@ -98,7 +98,7 @@ static const BellRow rows[] = {
     "Green has 2 cards for the final round (rules: Final Decision)\n"
     "White plays War Scare (rules: Final Decision)\n"
     "Green plays Manifesto (rules: Final Decision)\n"
-    "White cannot use 1 operation (rules: Event)\n" },
+    "War Scare: White has nothing in France to use 1 operation on (rules: Final Decision)\n" },
   { "final-round", "aside white ultimatum; aside green manifesto; step gather", "log",
     "White has 2 cards for the final round (rules: Final Decision)\n"
     "Green has 2 cards for the final round (rules: Final Decision)\n" },
