@@ -142,11 +142,11 @@ test_winner (void)
   table_init (&up, "four");
   table_pile (&up, LETO, 1, DEFEND);
   g_assert_cmpuint (fight (&up), ==, 0);
-  g_assert_true (table_logged (&up, "Victory for House Atreides: the marker is on +1"));
+  g_assert_true (table_logged (&up, "The battle marker is on +1, in favour of House Atreides"));
   table_init (&down, "four");
   table_pile (&down, LETO, 1, ATTACK);
   g_assert_cmpuint (fight (&down), ==, 1);
-  g_assert_true (table_logged (&down, "Victory for House Harkonnen: the marker is on −2"));
+  g_assert_true (table_logged (&down, "The battle marker is on −2, in favour of House Harkonnen"));
 }
 
 /* R33 to R37 together: each point with its reason. */

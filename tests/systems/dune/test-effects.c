@@ -170,7 +170,7 @@ static const DuneRow rows[] = {
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "log",
     "Ada selects Mind Breaker (all players) (rules: Select)\n"
     "Mind Breaker: The game ends, and the chosen player’s side wins.\n"
-    "Victory for House Atreides: the marker is on 0 (rules: Winning)\n",
+    "The battle marker is on 0, in favour of House Atreides (rules: Winning)\n",
     "<inspect deck=\"traits\" player=\"chosen\" mark=\"shielded\"/>", "<win player=\"chosen\"/>" },
   { "win-of-the-acting-player", "four",
     "show mind-breaker-1; deck scout-1; play select mind-breaker-1; play choose clara", "phase",

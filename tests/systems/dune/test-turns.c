@@ -473,7 +473,7 @@ static const DuneRow rows[] = {
     "Dorian: −1 for the target card Attack (rules: Battle 4)\n"
     "Dorian: Attack counts only once (rules: Battle 4)\n"
     "Dorian scores +4 for House Atreides; the marker is on +4 (rules: Battle)\n"
-    "Victory for House Atreides: the marker is on +4 (rules: Winning)\n" },
+    "The battle marker is on +4, in favour of House Atreides (rules: Winning)\n" },
   { "atreides-move-up", "four", "marker 2; pile clara 2 defend; round 6; turn clara; play reveal",
     "shown score-4",
     "4: box, atreides, score track\n"
@@ -497,12 +497,12 @@ static const DuneRow rows[] = {
     "Clara scores 0 for House Atreides; the marker is on +1 (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
     "Dorian scores 0 for House Atreides; the marker is on +1 (rules: Battle)\n"
-    "Victory for House Atreides: the marker is on +1 (rules: Winning)\n" },
+    "The battle marker is on +1, in favour of House Atreides (rules: Winning)\n" },
   { "all-revealed-below", "four", "marker -1; round 6; turn dorian; play reveal", "log",
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
     "Dorian scores 0 for House Atreides; the marker is on −1 (rules: Battle)\n"
-    "Victory for House Harkonnen: the marker is on −1 (rules: Winning)\n" },
+    "The battle marker is on −1, in favour of House Harkonnen (rules: Winning)\n" },
   { "all-revealed-even", "four", "marker 0; round 6; turn dorian; play reveal", "log",
     "Battle round (rules: Battle)\n"
     "Dorian is Duncan Idaho: Atreides fighter (rules: Battle 1)\n"
