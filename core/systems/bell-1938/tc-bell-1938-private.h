@@ -360,6 +360,13 @@ bell_side (const BellRules *rules, guint side)
   return tc_range_get (rules->side_things, side);
 }
 
+/* The track has no numbers below 0: those are points of the other side. */
+static inline TcThing
+bell_get_ahead (const BellRules *rules, gint vp)
+{
+  return bell_side (rules, vp > 0 ? BELL_DEFEND : BELL_CONCEDE);
+}
+
 static inline TcThing
 bell_seat (const BellRules *rules, guint seat)
 {

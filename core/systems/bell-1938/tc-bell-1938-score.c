@@ -38,7 +38,8 @@ bell_report_reason (const BellRules *rules, const BellState *state, TcEvents *ev
   guint white = state->cubes[rules->win_space][BELL_CONCEDE];
 
   if (state->vp < rules->win_points)
-    tc_events_report (events, BELL_EVENT_SHORT, side, TC_THING_NONE, state->vp, rules->win_points);
+    tc_events_report (events, BELL_EVENT_SHORT, side, bell_get_ahead (rules, state->vp),
+                      ABS (state->vp), rules->win_points);
   else if (hold == BELL_NONE)
     tc_events_report (events, BELL_EVENT_OUSTED, side, (TcThing) rules->win_space, (gint16) white);
   else if (white == 0)

@@ -454,9 +454,8 @@ static void
 set_words (const Picture *picture)
 {
   const BellState *state = picture->state;
-  guint side = state->vp > 0 ? BELL_DEFEND : BELL_CONCEDE;
-  const char *name =
-    tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->phrase;
+  TcThing side = bell_get_ahead (picture->rules, state->vp);
+  const char *name = tc_ruleset_get_thing (picture->ruleset, side)->phrase;
   g_autofree char *round = state->head.turn == 0 ? g_strdup (_ ("Before play"))
                            : state->head.turn > picture->rules->n_rounds
                              ? g_strdup (_ ("Final Decision round"))

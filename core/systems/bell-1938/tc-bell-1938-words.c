@@ -184,7 +184,7 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
                             "Objective Card Scoring" },
   [BELL_EVENT_SCORED] = { "scored", N_ ("{subject} scores {target}"), "Objective Card Scoring" },
   [BELL_EVENT_VP] = { "victory-points",
-                      N_ ("Victory points for {subject}: {0}. The marker is on {+1}"),
+                      N_ ("Victory points for {subject}: {0}. Now {1} for {target}"),
                       "Victory Point Track", .is_end = TRUE },
   [BELL_EVENT_RETURNED] = { "returned", N_ ("{subject} returns to the deck"),
                             "Repeated Strategy Cards" },
@@ -196,8 +196,8 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_HELD] = { "held", N_ ("{subject} has {0#card|cards} for the final round"),
                         "Final Decision" },
   [BELL_EVENT_SHORT] = { "short",
-                         N_ ("Too few victory points for {subject}: the marker is on {+0}, {+1} "
-                             "needed"),
+                         N_ ("Too few victory points for {subject}: {0} for {target}, {1} for "
+                             "{subject} needed"),
                          "Victory", .is_end = TRUE },
   [BELL_EVENT_OUSTED] = { "ousted", N_ ("Too few cubes of {subject} to hold {target}: {0} needed"),
                           "Victory", .is_end = TRUE },

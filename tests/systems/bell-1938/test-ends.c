@@ -63,7 +63,7 @@ static const BellRow rows[] = {
     "Concede breaches Concede Tension (rules: Crisis Tracks)\n"
     "1 cube goes from Concede Tension to Concede Cube Pool (rules: Crisis Tracks)\n"
     "3 cubes go from Concede Tension to Defend Cube Pool (rules: Crisis Tracks)\n"
-    "Victory points for Defend: 1. The marker is on +1 (rules: Victory Point Track)\n" },
+    "Victory points for Defend: 1. Now 1 for Defend (rules: Victory Point Track)\n" },
   { "after-a-breach-of-escalation",
     "empty 0; hand white ultimatum,cabinet-caution; hand green manifesto; play spend ultimatum; "
     "play escalate > united-kingdom",

@@ -218,7 +218,7 @@ test_victory (void)
     BELL_LEVEL_CONCEDE);
   g_assert_cmpuint (
     find_winner (0, 0, "general-staff", 4,
-                 "Too few victory points for Defend: the marker is on 0, +1 needed"),
+                 "Too few victory points for Defend: 0 for Concede, 1 for Defend needed"),
     ==, BELL_LEVEL_CONCEDE);
   g_assert_cmpuint (
     find_winner (5, 0, "press", 0,

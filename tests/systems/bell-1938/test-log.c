@@ -35,11 +35,11 @@ static const BellRow rows[] = {
   /* Scoring */
   { "dimension", "put united-kingdom 1 0; put france 1 0; put soviet-union 1 0; step score", "log",
     "Dimension controlled by Concede: International (rules: Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
+    "Victory points for Concede: 1. Now 1 for Concede (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on −2 (rules: Victory Point Track)\n" },
+    "Victory points for Concede: 1. Now 2 for Concede (rules: Victory Point Track)\n" },
   { "dimension-without-the-pivotal-space",
     "put united-kingdom 0 1; put france 1 0; put soviet-union 1 0; step score", "log",
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
@@ -53,13 +53,13 @@ static const BellRow rows[] = {
     "press 0 1; put csr-germans 0 1; step score",
     "log",
     "Dimension controlled by Concede: International (rules: Dimension Scoring)\n"
-    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n"
+    "Victory points for Concede: 1. Now 1 for Concede (rules: Victory Point Track)\n"
     "Dimension controlled by Defend: Public (rules: Dimension Scoring)\n"
-    "Victory points for Defend: 1. The marker is on 0 (rules: Victory Point Track)\n"
+    "Victory points for Defend: 1. Now 0 for Concede (rules: Victory Point Track)\n"
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "White scores United Kingdom objective (rules: Objective Card Scoring)\n"
-    "Victory points for Concede: 1. The marker is on −1 (rules: Victory Point Track)\n" },
+    "Victory points for Concede: 1. Now 1 for Concede (rules: Victory Point Track)\n" },
   { "objectives", "put united-kingdom 1 0; put moravian-hqs 0 1; step reveal", "log",
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n" },
@@ -67,7 +67,7 @@ static const BellRow rows[] = {
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"
     "Green scores Moravian HQs objective (rules: Objective Card Scoring)\n"
-    "Victory points for Defend: 1. The marker is on +1 (rules: Victory Point Track)\n" },
+    "Victory points for Defend: 1. Now 1 for Defend (rules: Victory Point Track)\n" },
   { "objectives-of-nobody", "step reveal", "log",
     "White reveals United Kingdom objective (rules: Objective Card Scoring)\n"
     "Green reveals Moravian HQs objective (rules: Objective Card Scoring)\n"

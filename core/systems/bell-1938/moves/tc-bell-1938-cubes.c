@@ -15,8 +15,9 @@ bell_gain (BellPlay *play, guint side, guint points)
   if (points == 0)
     return;
   play->state->vp = (gint8) CLAMP (vp, -(gint) rules->vp_limit, (gint) rules->vp_limit);
-  tc_events_report (play->events, BELL_EVENT_VP, bell_side (rules, side), TC_THING_NONE,
-                    (gint16) points, play->state->vp);
+  tc_events_report (play->events, BELL_EVENT_VP, bell_side (rules, side),
+                    bell_get_ahead (rules, play->state->vp), (gint16) points,
+                    ABS (play->state->vp));
 }
 
 /* Crisis Tracks: the rest of the zone goes to the pools at once, each cube to its owner's (ruling
