@@ -36,32 +36,19 @@ get_rows (const TcViewFloor *floor)
   return floor->bottom - floor->top + 1;
 }
 
-/* Floors stand with their first rows side by side, so that one that grows moves none of the others
- * up or down; but in the middle where that would take too much room. */
+/* All are as high as the highest, for room is scarce. Their first rows stand side by side, but
+ * where a floor would reach out of that; then it stands as near as it can. */
 static gint
-find_top (const TcViewFloor *floors, guint n, gint *out_rows)
+find_row (const TcViewFloor *floor, const TcViewFloor *highest)
 {
-  gint top = floors[0].top;
-  gint bottom = floors[0].bottom;
-  gint most = 0;
-
-  for (guint i = 0; i < n; i++) {
-    top = MIN (top, floors[i].top);
-    bottom = MAX (bottom, floors[i].bottom);
-    most = MAX (most, get_rows (&floors[i]));
-  }
-  *out_rows = bottom - top + 1;
-  if (*out_rows <= 2 * most)
-    return top;
-  *out_rows = most;
-  return G_MININT;
+  return CLAMP (-highest->top, -floor->top, get_rows (highest) - 1 - floor->bottom);
 }
 
 static void
-add_floor (TcView *view, TcViewFloor *floor, gint left, gint top, gint rows)
+add_floor (TcView *view, TcViewFloor *floor, gint left, const TcViewFloor *highest)
 {
   gint right = left + (floor->right - floor->left + 1) * SIZE + 2 * MARGIN;
-  gint bottom = MARGIN + TITLE + rows * SIZE + MARGIN;
+  gint bottom = MARGIN + TITLE + get_rows (highest) * SIZE + MARGIN;
   TcPoint outline[] = { { left, MARGIN }, { right, MARGIN }, { right, bottom }, { left, bottom } };
   TcViewContainer container = {
     .thing = floor->thing,
@@ -74,9 +61,7 @@ add_floor (TcView *view, TcViewFloor *floor, gint left, gint top, gint rows)
   };
 
   floor->origin.x = left + MARGIN + SIZE / 2 - floor->left * SIZE;
-  floor->origin.y = MARGIN + TITLE + SIZE / 2;
-  floor->origin.y +=
-    top != G_MININT ? -top * SIZE : (rows - get_rows (floor)) * SIZE / 2 - floor->top * SIZE;
+  floor->origin.y = MARGIN + TITLE + SIZE / 2 + find_row (floor, highest) * SIZE;
   tc_view_add_container (view, &container);
 }
 
@@ -84,15 +69,18 @@ void
 tc_view_add_floors (TcView *view, TcViewFloor *floors, guint n)
 {
   gint left = MARGIN;
-  gint rows = 0;
-  gint top = n > 0 ? find_top (floors, n, &rows) : 0;
+  guint highest = 0;
 
+  for (guint i = 1; i < n; i++)
+    if (get_rows (&floors[i]) > get_rows (&floors[highest]))
+      highest = i;
   for (guint i = 0; i < n; i++) {
-    add_floor (view, &floors[i], left, top, rows);
+    add_floor (view, &floors[i], left, &floors[highest]);
     left += (floors[i].right - floors[i].left + 1) * SIZE + 2 * MARGIN + GAP;
   }
-  tc_view_set_size (view, (guint) MAX (0, left - GAP + MARGIN),
-                    (guint) (3 * MARGIN + TITLE + rows * SIZE));
+  tc_view_set_size (
+    view, (guint) MAX (0, left - GAP + MARGIN),
+    (guint) (3 * MARGIN + TITLE + (n > 0 ? get_rows (&floors[highest]) : 0) * SIZE));
 }
 
 void

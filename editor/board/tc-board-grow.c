@@ -1,19 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board that grows, floor by floor. With each tile its floor gets wider, the floors beside it go
- * elsewhere, and all of it would be shown smaller; but what is under the pointer is to stay there.
- * So the floor that has grown stays where it is, at its scale, until something would be out of
- * sight, or the board is far out of the middle. Then everything goes elsewhere anyway: it is fitted
- * and in the middle again, with a little room for the next tiles. */
+/* A board that grows, floor by floor: with some tiles a floor gets wider, the floors beside it go
+ * elsewhere, and all of it is shown smaller. As long as nobody has moved or zoomed it, it fills
+ * what is seen and stands in the middle, as it would be when it is fitted then. But whoever looks
+ * at a part of it goes on looking at that: the floor that has grown stays where it is, at its
+ * scale. */
 
-#include <math.h>
+#include <string.h>
 
 #include "board/tc-board-private.h"
 
-#define ROOM_TO_GROW 1.06 /* how much smaller than it could be the board is shown then */
-#define MOST_ASKEW   0.15 /* of what is seen, by which one edge may be farther than the opposite */
-#define EDGE         8.0  /* pixels between the board and the edge of what is seen */
+#define EDGE 8.0 /* pixels between the board and the edge of what is seen */
 
 static gboolean
 has_floors (TcBoard *self)
@@ -25,12 +23,6 @@ has_floors (TcBoard *self)
     if (containers[i].kind == TC_CONTAINER_FLOOR && containers[i].n_outline > 0)
       return TRUE;
   return FALSE;
-}
-
-gboolean
-tc_board_grows (TcBoard *self)
-{
-  return self->tiles_before != NULL;
 }
 
 /* (transfer full): keys of what lies on floors, and where. */
@@ -104,34 +96,6 @@ find_anchor (GHashTable *before, GHashTable *now)
   return anchor != NULL ? anchor : find_beside_change (before, now);
 }
 
-/* Whether more of @room is free on one side of what is from @start on than on the other. */
-static gboolean
-is_askew (double start, double length, double room)
-{
-  return fabs (room - length - 2 * start) > MOST_ASKEW * room;
-}
-
-/* All of it is to be seen: smaller, and in the middle, where it has no room. */
-static TcBoardTransform
-keep_whole (TcBoard *self, TcBoardTransform transform)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  TcBoardRect extent = tc_board_layout_get_extent (self->layout);
-  TcBoardTransform fit = tc_board_get_fit (self);
-  TcBoardRect seen;
-
-  if (fit.scale < transform.scale)
-    return tc_board_transform_zoom (fit, fit.scale / ROOM_TO_GROW, width / 2, height / 2);
-  transform = tc_board_transform_clamp (
-    transform, tc_board_rect_grow (extent, EDGE / transform.scale), width, height);
-  seen = tc_board_transform_rect (&transform, extent);
-  if (is_askew (seen.x, seen.width, width) || is_askew (seen.y, seen.height, height))
-    return tc_board_transform_zoom (fit, transform.scale, width / 2, height / 2);
-
-  return transform;
-}
-
 static double
 find_offset (double start, double length, double room)
 {
@@ -182,9 +146,7 @@ follow (TcBoard *self, GHashTable *before)
     transform.x -= (is->x - was->x) * transform.scale;
     transform.y -= (is->y - was->y) * transform.scale;
   }
-  transform =
-    self->is_fitted ? keep_whole (self, transform) : keep_new_in_sight (self, transform, before);
-  tc_board_set_transform (self, transform);
+  tc_board_set_transform (self, keep_new_in_sight (self, transform, before));
 }
 
 static gboolean
@@ -205,10 +167,17 @@ tc_board_forget_covered (TcBoard *self)
     g_clear_pointer (&self->tiles_before, g_hash_table_unref);
 }
 
+static gboolean
+is_same_rect (TcBoardRect a, TcBoardRect b)
+{
+  return memcmp (&a, &b, sizeof a) == 0;
+}
+
 gboolean
 tc_board_follow_growth (TcBoard *self)
 {
   g_autoptr (GHashTable) before = NULL;
+  TcBoardRect extent_before = self->grown_extent;
 
   /* The screen is covered; the board comes back as it was. */
   if (is_covered (self))
@@ -217,10 +186,10 @@ tc_board_follow_growth (TcBoard *self)
   if (!has_floors (self))
     return FALSE;
   self->tiles_before = find_tiles (self);
-  if (before == NULL || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
-    return FALSE;
-  /* Another game begins, or much is taken back. */
-  if (self->is_fitted && tc_board_has_spare_room (self))
+  self->grown_extent = tc_board_layout_get_extent (self->layout);
+  if (self->is_fitted && (before == NULL || !is_same_rect (self->grown_extent, extent_before)))
+    self->fit_width = 0; /* no longer what it is for */
+  if (before == NULL || self->is_fitted || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
     return FALSE;
   follow (self, before);
   return TRUE;

@@ -57,6 +57,7 @@ struct _TcBoard {
   gboolean strip_is_below;
   GHashTable
     *tiles_before; /* nullable, of a board that grows: keys of tiles, and where they were */
+  TcBoardRect grown_extent; /* and how large all of it was */
 
   char *selected;      /* nullable: key */
   GHashTable *targets; /* set of keys */
@@ -116,9 +117,6 @@ guint tc_board_get_selected_container (TcBoard *self);
 /** tc_board_get_fit: how all of the board would be shown as large as it can be. */
 TcBoardTransform tc_board_get_fit (TcBoard *self);
 
-/** tc_board_has_spare_room: it could be shown so much larger that it should be. */
-gboolean tc_board_has_spare_room (TcBoard *self);
-
 /* tc-board-sight.c */
 void tc_board_bring_into_sight (TcBoard *self);
 void tc_board_bring_point_into_sight (TcBoard *self, TcPoint at);
@@ -133,15 +131,13 @@ TcBoardLayout *tc_board_lay_out (TcBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_forget_coming (TcBoard *self);
 
 /* tc-board-grow.c */
-gboolean tc_board_grows (TcBoard *self);
-
 /** tc_board_forget_covered: the board is to be fitted: when the screen is covered, what it showed
  * before does not come back. */
 void tc_board_forget_covered (TcBoard *self);
 
-/** tc_board_follow_growth: when there is another view and its layout: on a board that grows, what
- * is beside a new tile stays where it is on the screen. %FALSE when the board is another one, or
- * does not grow. */
+/** tc_board_follow_growth: when there is another view and its layout: on a board that grows, and
+ * has been moved or zoomed, what is beside a new tile stays where it is on the screen. %FALSE where
+ * it is to be fitted, as any other. */
 gboolean tc_board_follow_growth (TcBoard *self);
 
 /* tc-board-draw.c */

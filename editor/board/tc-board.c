@@ -169,18 +169,9 @@ tc_board_get_fit (TcBoard *self)
                                  gtk_widget_get_height (GTK_WIDGET (self)), FIT_MARGIN);
 }
 
-#define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be, */
-#define MOST_GROWN 1.8  /* and one that grows */
+#define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be */
 #define MOST_DRIFT 8    /* pixels that its room may have become wider or narrower meanwhile */
 #define MOST_BARS  80 /* pixels that bars below it may have taken from its height, or given back */
-
-gboolean
-tc_board_has_spare_room (TcBoard *self)
-{
-  double most = tc_board_grows (self) ? MOST_GROWN : MOST_SLACK;
-
-  return tc_board_get_fit (self).scale > most * self->transform.scale;
-}
 
 /* A hand with a card less would let the whole board grow by a little, and every place would jump
  * from under the pointer, and so they would whenever a message comes below it: so what is fitted
@@ -195,7 +186,7 @@ is_fitted_still (TcBoard *self, TcBoardTransform fit)
 
   return abs (self->fit_width - width) <= MOST_DRIFT &&
          abs (self->fit_height - height) <= MOST_BARS && fit.scale >= self->transform.scale &&
-         !tc_board_has_spare_room (self) && seen.x >= 0 && seen.y >= 0 &&
+         fit.scale <= MOST_SLACK * self->transform.scale && seen.x >= 0 && seen.y >= 0 &&
          seen.x + seen.width <= width && seen.y + seen.height <= height;
 }
 
@@ -321,9 +312,7 @@ tc_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   tc_board_menu_allocate (self);
   if (self->layout == NULL || width <= 0 || height <= 0)
     return;
-  /* What grows gets higher or wider from tile to tile. */
-  if (wants_strip_below (self) != self->strip_is_below &&
-      !(tc_board_grows (self) && is_fitted_still (self, tc_board_get_fit (self)))) {
+  if (wants_strip_below (self) != self->strip_is_below) {
     self->strip_is_below = !self->strip_is_below;
     rebuild_layout (self);
   }

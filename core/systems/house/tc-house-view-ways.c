@@ -12,6 +12,10 @@
 #define FRAME_TOP    (-1)
 #define FRAME_BOTTOM 2
 
+/* And by how many places it grows then, to each side: one clear step now and then, and not a little
+ * with every other room. */
+#define FRAME_STEP 2
+
 /* Calls @func for each way in which the room at hand may be laid. */
 static void
 each_lay (HousePicture *picture,
@@ -146,6 +150,23 @@ stretch_to_room (HousePicture *picture, guint room)
       stretch_to_lay (picture, room, way, 0);
 }
 
+/* The first multiple of the step beyond @frame that reaches as far as @needed. */
+static gint
+round_up (gint frame, gint needed)
+{
+  return frame + (MAX (0, needed - frame) + FRAME_STEP - 1) / FRAME_STEP * FRAME_STEP;
+}
+
+/* All of it comes from the position alone: whoever joins later sees the same floors. */
+static void
+grow_in_steps (TcViewFloor *floor)
+{
+  floor->left = -round_up (-FRAME_LEFT, -floor->left);
+  floor->right = round_up (FRAME_RIGHT, floor->right);
+  floor->top = -round_up (-FRAME_TOP, -floor->top);
+  floor->bottom = round_up (FRAME_BOTTOM, floor->bottom);
+}
+
 void
 house_stretch_floors (HousePicture *picture)
 {
@@ -160,6 +181,8 @@ house_stretch_floors (HousePicture *picture)
       stretch_to_room (picture, i);
   }
   each_lay (picture, stretch_to_lay);
+  for (guint i = 0; i < picture->rules->n_floors; i++)
+    grow_in_steps (&picture->floors[i]);
 }
 
 /* Nobody knows what lies behind a door; but whoever points there means to open it. */
