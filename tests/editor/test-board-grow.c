@@ -287,6 +287,51 @@ test_lines_of_players (GrowFixture *fixture, gconstpointer data)
   }
 }
 
+/* Of names of rows, in pixels; 5 is what is drawn at all. */
+#define LEAST_NAME 6.0
+
+static void
+check_names (GrowFixture *fixture)
+{
+  const TcBoardLayout *layout = fixture->board->layout;
+  guint n;
+
+  tc_view_get_containers (tc_board_get_view (fixture->board), &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (layout, i);
+
+    if (place->is_row)
+      g_assert_cmpfloat (place->name_size * fixture->board->transform.scale, >=, LEAST_NAME);
+  }
+}
+
+/* Names and numbers of the players' traits can be read to the end, and the rooms do not get too
+ * small for that. */
+static void
+test_readable (GrowFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (fixture->game);
+  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
+
+  for (guint i = 0; i < 3 * tc_ruleset_get_n_setups (ruleset); i++) {
+    g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+    TcRng rng;
+
+    tc_bot_rng_init (&rng, i);
+    tc_game_free (fixture->game);
+    fixture->game = tc_game_new (ruleset, i / 3, i);
+    show (fixture);
+    for (guint k = 0; k < 400 && !tc_game_is_over (fixture->game); k++) {
+      TcMove move = tc_bot_desk_decide (desk, bot, tc_game_get_state (fixture->game), &rng);
+
+      g_assert_true (tc_game_apply (fixture->game, &move, NULL));
+      show (fixture);
+      check_names (fixture);
+      g_assert_cmpfloat (100 * fixture->board->transform.scale, >=, 30);
+    }
+  }
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/board-grow/" name, GrowFixture, NULL, set_up, function, tear_down)
 
@@ -299,5 +344,6 @@ main (int argc, char **argv)
   ADD ("covered", test_covered);
   ADD ("another-game", test_another_game);
   ADD ("lines-of-players", test_lines_of_players);
+  ADD ("readable", test_readable);
   return g_test_run ();
 }

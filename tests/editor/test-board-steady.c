@@ -109,6 +109,23 @@ assert_inside (SteadyFixture *fixture)
   }
 }
 
+/* A floor grows in a step now and then, and the haunt gets its box when it begins. */
+static gboolean
+has_grown (SteadyFixture *fixture, TcBoardRect board, GHashTable *before, GHashTable *after)
+{
+  guint n;
+  const TcViewContainer *containers =
+    tc_view_get_containers (tc_board_get_view (fixture->board), &n);
+  TcBoardRect now = tc_board_layout_get_board (fixture->board->layout);
+
+  for (guint i = 0; i < n; i++)
+    if (containers[i].kind == TC_CONTAINER_FLOOR)
+      return memcmp (&board, &now, sizeof now) != 0 ||
+             g_hash_table_contains (after, "haunt") != g_hash_table_contains (before, "haunt");
+
+  return FALSE;
+}
+
 /* To the end, as @viewer sees it, and as all is seen then. */
 static void
 play (SteadyFixture *fixture, guint setup, guint8 viewer)
@@ -117,6 +134,7 @@ play (SteadyFixture *fixture, guint setup, guint8 viewer)
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (fixture->ruleset);
   const TcBot *bot = tc_bot_find (fixture->ruleset, "heuristic");
   g_autoptr (GHashTable) before = NULL;
+  guint n_grown = 0;
   double scale;
   TcRng rng;
 
@@ -125,19 +143,28 @@ play (SteadyFixture *fixture, guint setup, guint8 viewer)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
   tc_board_zoom_fit (fixture->board);
   before = find_boxes (fixture);
-  scale = fixture->board->transform.scale;
   for (guint i = 0; i < MOST_DECISIONS && !tc_game_is_over (game); i++) {
     TcMove move = tc_bot_desk_decide (desk, bot, tc_game_get_state (game), &rng);
+    TcBoardRect board = tc_board_layout_get_board (fixture->board->layout);
     g_autoptr (GHashTable) after = NULL;
 
+    scale = fixture->board->transform.scale;
     g_assert_true (tc_game_apply (game, &move, NULL));
     show (fixture, game, viewer);
     after = find_boxes (fixture);
-    assert_same (before, after);
     assert_inside (fixture);
+    if (has_grown (fixture, board, before, after)) {
+      g_hash_table_unref (before);
+      before = g_steal_pointer (&after);
+      n_grown++;
+      continue;
+    }
+    assert_same (before, after);
     g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, scale, 1e-9);
   }
   g_assert_true (tc_game_is_over (game));
+  g_assert_cmpuint (n_grown, <=, 12);
+  scale = fixture->board->transform.scale;
   show (fixture, game, TC_SEAT_NONE);
   g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, scale, 1e-9);
 }
@@ -161,5 +188,6 @@ main (int argc, char **argv)
   ADD ("bell-1938");
   ADD ("badge");
   ADD ("dune");
+  ADD ("house");
   return g_test_run ();
 }

@@ -19,9 +19,11 @@
 static void
 add_box_for_room (const HousePicture *picture)
 {
-  TcViewContainer box = {
-    .thing = TC_THING_NONE, .key = ROOM_TO_LAY, .name = _ ("Room to lay"), .kind = TC_CONTAINER_BOX
-  };
+  TcViewContainer box = { .thing = TC_THING_NONE,
+                          .key = ROOM_TO_LAY,
+                          .name = _ ("Room to lay"),
+                          .kind = TC_CONTAINER_BOX,
+                          .room = 1 };
 
   tc_view_add_container (picture->view, &box);
 }
@@ -209,10 +211,23 @@ add_figures (const HousePicture *picture)
 
 /* -- Players ----------------------------------------------------------------------------------- */
 
+/* Tokens come and go: boxes stay as large as for so many of them. */
+#define ROOM_IN_HAND     5
+#define ROOM_IN_DECK     1
+#define ROOM_IN_DISCARDS 4
+#define ROOM_IN_PLAY     2
+#define ROOM_FOR_DICE    5 /* for eight, and what is added to them */
+
 static void
-add_container (const HousePicture *picture, TcContainerKind kind, const char *key, const char *name)
+add_container (const HousePicture *picture,
+               TcContainerKind kind,
+               const char *key,
+               const char *name,
+               guint room)
 {
-  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+  TcViewContainer container = {
+    .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind, .room = room
+  };
 
   tc_view_add_container (picture->view, &container);
 }
@@ -251,7 +266,7 @@ add_trait (const HousePicture *picture, guint seat, guint trait)
     g_strdup_printf ("%s %u", info->name, explorer->value[trait][state->step[seat][trait]]);
   TcViewContainer *box = NULL;
 
-  add_container (picture, TC_CONTAINER_BOX, key, name);
+  add_container (picture, TC_CONTAINER_BOX, key, name, 0);
   box = tc_view_get_container (picture->view, key);
   box->thing = (TcThing) tc_range_get (picture->rules->explorer_things, state->explorer[seat]);
   box->title = tc_view_intern (picture->view, info->name);
@@ -292,6 +307,7 @@ add_seat (const HousePicture *picture, guint seat)
   container.name = info->name;
   container.owner = info->id;
   container.kind = TC_CONTAINER_HAND;
+  container.room = ROOM_IN_HAND;
   tc_view_add_container (picture->view, &container);
   for (guint i = 0; i < picture->rules->n_cards; i++) {
     if (house_holds (state, seat, i))
@@ -321,7 +337,7 @@ add_backs (const HousePicture *picture, const char *key, const char *name, guint
                         .count = count,
                         .is_hidden = TRUE };
 
-  add_container (picture, TC_CONTAINER_DECK, key, name);
+  add_container (picture, TC_CONTAINER_DECK, key, name, ROOM_IN_DECK);
   if (count > 0)
     tc_view_add_token (picture->view, &token);
 }
@@ -351,8 +367,8 @@ add_piles (const HousePicture *picture)
 
   for (guint stack = 0; stack < HOUSE_N_STACKS; stack++)
     add_backs (picture, keys[stack], names[stack], count_stack (picture, stack));
-  add_container (picture, TC_CONTAINER_DECK, "discards", _ ("Discards"));
-  add_container (picture, TC_CONTAINER_BOX, "in-play", _ ("In play"));
+  add_container (picture, TC_CONTAINER_DECK, "discards", _ ("Discards"), ROOM_IN_DISCARDS);
+  add_container (picture, TC_CONTAINER_BOX, "in-play", _ ("In play"), ROOM_IN_PLAY);
   for (guint i = 0; i < picture->rules->n_cards; i++) {
     guint8 where = picture->state->where[i];
 
@@ -397,16 +413,17 @@ add_tops (const HousePicture *picture)
 
 /* -- Rolls and goals --------------------------------------------------------------------------- */
 
-/* The roll that can still be changed: each die is a mark. */
+/* The roll that can still be changed: each die is a mark. Its box is there before, as that for a
+ * room. */
 static void
 add_roll (const HousePicture *picture)
 {
   const HouseState *state = picture->state;
   TcViewContainer *box = NULL;
 
+  add_container (picture, TC_CONTAINER_BOX, "roll", _ ("Roll"), ROOM_FOR_DICE);
   if (state->roll_stage != HOUSE_ROLL_AFTER)
     return;
-  add_container (picture, TC_CONTAINER_BOX, "roll", _ ("Roll"));
   box = tc_view_get_container (picture->view, "roll");
   box->within = box->key;
   for (guint i = 0; i < state->roll_dice; i++) {
@@ -455,7 +472,7 @@ add_tally (const HousePicture *picture, guint tally)
   g_autofree char *name = g_strdup_printf ("%s %d", title, value);
   TcViewContainer *box = NULL;
 
-  add_container (picture, TC_CONTAINER_BOX, key, name);
+  add_container (picture, TC_CONTAINER_BOX, key, name, 0);
   box = tc_view_get_container (picture->view, key);
   box->title = tc_view_intern (picture->view, title);
   box->within = tc_view_intern (picture->view, "haunt");
@@ -496,7 +513,7 @@ add_goals (const HousePicture *picture)
     return;
   haunt = house_get_haunt (picture->rules, state);
   info = house_get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u));
-  add_container (picture, TC_CONTAINER_BOX, "haunt", info->name);
+  add_container (picture, TC_CONTAINER_BOX, "haunt", info->name, 0);
   for (guint i = 0; i < picture->rules->n_tallies; i++) {
     if ((haunt->tallies >> i & 1) != 0)
       add_tally (picture, i);

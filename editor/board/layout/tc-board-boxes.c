@@ -3,6 +3,7 @@
 
 #include "board/layout/tc-board-layout-private.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The part of the layout that places the boxes: in a strip beside the board, or below it. */
@@ -10,6 +11,8 @@
 #define BOX_WIDTH 5.2 /* of a piece's size there, beside the board; and so are the others */
 #define BOX_GAP   0.4
 #define EMPTY_BOX 0.85
+
+#define NAME_OF_ROW 0.3 /* how high it is */
 
 #define HAND_SCALE 1.75
 #define CELL_SCALE 0.6
@@ -150,7 +153,7 @@ place_rows (TcBoardLayout *layout)
                      box->y + TC_BOARD_BOX_TITLE * layout->box_size + n_rows[parent] * height,
                      box->width - 2 * pad, height };
     place->name = containers[i].title;
-    place->name_size = 0.3 * layout->box_size;
+    place->name_size = NAME_OF_ROW * layout->box_size;
     place->name_rect = place->bounds;
     n_rows[parent]++;
   }
@@ -216,12 +219,15 @@ measure_box (const TcBoardLayout *layout, guint container, guint n, Rows in_row)
 {
   guint n_containers;
   const TcViewContainer *one = &tc_view_get_containers (layout->view, &n_containers)[container];
-  double step = tc_board_layout_get_piece_scale (layout, container) + TC_BOARD_BOX_PAD;
+  double piece =
+    tc_board_layout_get_piece_scale (layout, container) * layout->counter_size / layout->box_size;
+  double step = piece + TC_BOARD_BOX_PAD;
   double title =
     0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
   guint n_columns = USUAL_ROW;
   guint n_rows;
   double rows = tc_board_layout_get_place (layout, container)->rows / layout->box_size;
+  double pieces;
   Box box = { .container = container, .n_hands = keeps_row (layout, container) };
 
   if (one->room > 0)
@@ -232,8 +238,10 @@ measure_box (const TcBoardLayout *layout, guint container, guint n, Rows in_row)
   if (keeps_row (layout, container) || (goes_below (layout) && has_cards (layout)))
     n_rows = MAX (n_rows, 1);
   rows += rows > 0 ? TC_BOARD_BOX_PAD : 0;
-  box.length =
-    n_rows > 0 || rows > 0 ? TC_BOARD_BOX_TITLE + rows + n_rows * step + 0.02 : EMPTY_BOX;
+  pieces = n_rows * step;
+  /* Where its own steps stand no pieces lie. */
+  pieces = strcmp (one->within, one->key) == 0 ? MAX (rows, pieces) : rows + pieces;
+  box.length = pieces > 0 ? TC_BOARD_BOX_TITLE + pieces + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
   if (goes_below (layout)) {
     box.across = box.length;
@@ -514,79 +522,136 @@ has_whole_lines (const GArray *boxes, double along, double gap)
   return TRUE;
 }
 
-/* -- Below a wide board ----------------------------------------------------------------------- */
+/* -- How large boxes are below a board -------------------------------------------------------- */
 
 #define LARGEST   2.5 /* boxes, as against those of other boards */
-#define SIZE_STEP 0.25
+#define SIZE_STEP 0.125
 
-/* (transfer full): what is measured, with the rows in which all is shown largest. */
+/* A board of a window of 1280 by 800 is as wide as this, in pixels, and the names of rows are to be
+ * read there, at least so high: much smaller ones are not even drawn. */
+#define USUAL_WIDTH 740
+#define LEAST_NAME  6.2
+
+/* One way to have the boxes below the board. */
+typedef struct {
+  guint rows;   /* which of the rows_to_try */
+  double by;    /* how large boxes are */
+  double lines; /* how high their lines are then */
+  double whole; /* how wide a board would be that is shown as large as this with its boxes */
+} Choice;
+
+static const guint rows_to_try[] = { USUAL_ROW, 6, MOST_ROOM };
+
+#define N_ROWS (G_N_ELEMENTS (rows_to_try) * G_N_ELEMENTS (rows_to_try))
+
+/* (transfer full) (element-type Box): as large as counters, with the @nth rows. */
 static GArray *
-choose_rows (const TcBoardLayout *layout, const guint *counts)
+measure_nth (const TcBoardLayout *layout, const guint *counts, guint nth)
 {
-  static const guint most[] = { USUAL_ROW, 6, MOST_ROOM };
-  double along = goes_below (layout) ? layout->board.width : layout->board.height;
-  double best = G_MAXDOUBLE;
-  GArray *found = NULL;
+  Rows rows = { rows_to_try[nth % G_N_ELEMENTS (rows_to_try)],
+                rows_to_try[nth / G_N_ELEMENTS (rows_to_try)] };
 
-  for (guint i = 0; i < G_N_ELEMENTS (most) * G_N_ELEMENTS (most); i++) {
-    Rows rows = { most[i % G_N_ELEMENTS (most)], most[i / G_N_ELEMENTS (most)] };
-    GArray *boxes = measure_boxes (layout, counts, rows);
-    double size;
-
-    if (layout->is_graph)
-      choose_columns (layout, boxes, &size);
-    else
-      size = measure_lines (boxes, 0, along, BOX_GAP * layout->box_size);
-    if (size < best - 1e-6) {
-      best = size;
-      g_clear_pointer (&found, g_array_unref);
-      found = g_array_ref (boxes);
-    }
-    g_array_unref (boxes);
-    if (!goes_below (layout) || !keeps_room (layout))
-      break;
-  }
-
-  return found;
+  return measure_boxes (layout, counts, rows);
 }
 
-static GArray *
-measure_again (TcBoardLayout *layout, const guint *counts, double by)
+static Choice
+make_choice (const TcBoardLayout *layout, const GArray *boxes, guint nth, double by)
 {
-  for (guint i = 0; i < layout->places->len; i++)
-    g_array_index (layout->places, TcBoardPlace, i).rows = 0;
-  layout->box_size = by * layout->counter_size;
-  measure_rows (layout);
+  double gap = BOX_GAP * layout->counter_size;
+  double along = goes_below (layout) ? layout->board.width / by : layout->board.height;
+  Choice choice = { nth, by, 0, 0 };
 
-  return choose_rows (layout, counts);
+  if (layout->is_graph) {
+    choose_columns (layout, boxes, &choice.whole);
+    return choice;
+  }
+  choice.lines = by * measure_lines (boxes, 0, along, gap);
+  choice.whole = choice.lines;
+  if (goes_below (layout))
+    choice.whole = MAX (layout->board.width, SHAPE * (layout->board.height + choice.lines));
+
+  return choice;
+}
+
+/* In pixels; where there are no rows any size will do. */
+static double
+measure_name (const TcBoardLayout *layout, Choice choice)
+{
+  gboolean has_rows = FALSE;
+
+  for (guint i = 0; i < layout->places->len && !has_rows; i++)
+    has_rows = tc_board_layout_get_place (layout, i)->is_row;
+  if (!has_rows)
+    return LEAST_NAME;
+
+  return NAME_OF_ROW * choice.by * layout->counter_size * USUAL_WIDTH / choice.whole;
+}
+
+/* Names are to be read; then the board is to be shown as large as it can be; and then the boxes. */
+static gboolean
+is_better (const TcBoardLayout *layout, Choice one, Choice than)
+{
+  double name = MIN (LEAST_NAME, measure_name (layout, one));
+  double other = MIN (LEAST_NAME, measure_name (layout, than));
+
+  if (than.by <= 0 || fabs (name - other) > 1e-6)
+    return than.by <= 0 || name > other;
+  if (fabs (one.whole - than.whole) > 1e-6)
+    return one.whole < than.whole;
+
+  if (fabs (one.by - than.by) > 1e-6)
+    return one.by > than.by;
+
+  return one.lines < than.lines - 1e-6;
+}
+
+/* Of the boxes with the @nth rows: as large as they are best. */
+static Choice
+choose_size (const TcBoardLayout *layout, const GArray *boxes, guint nth)
+{
+  double gap = BOX_GAP * layout->counter_size;
+  double by = layout->strip_is_below && !layout->is_graph ? LARGEST : 1;
+  Choice best = { 0 };
+
+  for (; by >= 1; by -= SIZE_STEP) {
+    Choice choice = make_choice (layout, boxes, nth, by);
+
+    if ((by <= 1 || has_whole_lines (boxes, layout->board.width / by, gap)) &&
+        is_better (layout, choice, best))
+      best = choice;
+  }
+
+  return best;
 }
 
 /* (transfer full) (element-type Box): a board that is wide and low, as one that grows to the sides,
  * leaves room below it: the boxes are the larger for it, so that their numbers can be read. */
 static GArray *
-measure_largest (TcBoardLayout *layout)
+measure_best (TcBoardLayout *layout)
 {
   g_autofree guint *counts = count_tokens (layout);
-  double width = layout->board.width;
-  double height = width / SHAPE - layout->board.height;
-  double by = layout->strip_is_below && !layout->is_graph ? LARGEST : 1;
+  guint n = goes_below (layout) && keeps_room (layout) ? N_ROWS : 1;
+  Choice best = { 0 };
 
-  for (; by > 1 && height > 0; by -= SIZE_STEP) {
-    GArray *boxes = measure_again (layout, counts, by);
-    double gap = BOX_GAP * layout->box_size;
+  measure_rows (layout);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GArray) boxes = measure_nth (layout, counts, i);
+    Choice choice = choose_size (layout, boxes, i);
 
-    if (measure_lines (boxes, 0, width, gap) <= height && has_whole_lines (boxes, width, gap))
-      return boxes;
-    g_array_unref (boxes);
+    if (is_better (layout, choice, best))
+      best = choice;
   }
+  for (guint i = 0; i < layout->places->len; i++)
+    g_array_index (layout->places, TcBoardPlace, i).rows *= best.by;
+  layout->box_size = best.by * layout->counter_size;
 
-  return measure_again (layout, counts, 1);
+  return measure_nth (layout, counts, best.rows);
 }
 
 void
 tc_board_layout_place_boxes (TcBoardLayout *layout)
 {
-  g_autoptr (GArray) boxes = measure_largest (layout);
+  g_autoptr (GArray) boxes = measure_best (layout);
 
   if (layout->is_graph)
     place_around (layout, boxes);

@@ -155,7 +155,7 @@ static const HouseRow rows[] = {
     "has ben lucky-stone; haunt 1 anna; turn ben; dice 010; play attempt banish; play choose "
     "banish-by-knowledge",
     "shown roll", "Roll: box, 0, 1\n" },
-  { "no-roll", "", "shown roll", "nothing\n" },
+  { "no-roll", "", "shown roll", "Roll: box\n" },
   { "haunt", "haunt 1 anna", "shown haunt", "Horde: box\n" },
   { "no-haunt", "", "shown haunt", "nothing\n" },
   { "how-far-a-haunt-is", "haunt 4 anna", "shown haunt-bane", "Bane 0: box, Bane, [0], 1\n" },
