@@ -367,6 +367,24 @@ dup_values (const TcScenario *scenario, TcNode node, gboolean is_added)
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
+/* (transfer full): what @template, of @node, says of what is around it: "player count 5 leaves out
+ * the set Red cards"; one with a subject of its own: "Historical setup: 2nd Corps placed in Sens".
+ */
+static char *
+dup_said (const TcScenario *scenario, TcNode node, const char *template)
+{
+  gboolean has_subject = *template == '^';
+  g_autofree char *around = dup_around (scenario, node);
+  g_autofree char *clause = tc_sentence_dup_filled (scenario, node, template);
+
+  if (has_subject)
+    return g_strdup_printf (_ ("%1$s: %2$s"), around, clause);
+
+  /* Translators: a thing, and what is said of it: "player count 5" and "leaves out the set Red
+   * cards". */
+  return g_strdup_printf (C_ ("change", "%1$s %2$s"), around, clause);
+}
+
 /* (transfer full) (nullable): "Player count 5 no longer leaves out the set Red cards", where the
  * schema says what it means that there is, or no longer is, such a thing. */
 static char *
@@ -374,19 +392,11 @@ dup_meaning (const TcScenario *scenario, TcNode node, gboolean is_added)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   const char *template = is_added ? element->added : element->removed;
-  g_autofree char *around = dup_around (scenario, node);
-  g_autofree char *clause = NULL;
 
-  if (template == NULL)
-    return NULL;
-  clause = tc_sentence_dup_filled (scenario, node, template);
-
-  /* Translators: a thing, and what is said of it: "player count 5" and "leaves out the set Red
-   * cards". */
-  return g_strdup_printf (C_ ("change", "%1$s %2$s"), around, clause);
+  return template != NULL ? dup_said (scenario, node, template) : NULL;
 }
 
-/* "Area Fen added", "Historical setup: place Light Division added (area Rotterdam)". */
+/* "Area Fen added", "Border Areas: member Moor added". */
 static char *
 dup_presence (const TcScenario *scenario, TcNode node, gboolean is_added)
 {
@@ -437,6 +447,22 @@ dup_move (const TcDifferences *self, const TcDifference *difference)
 
   /* Translators: "area Sedan moved behind Bouillon". */
   return g_strdup_printf (_ ("%1$s moved behind %2$s"), title, after);
+}
+
+/* (transfer full) (nullable): "Historical setup: 2nd Corps in Paris instead of Sedan", where the
+ * schema says what is so with the new value. */
+static char *
+dup_instead (const TcDifferences *self, const TcDifference *difference, const char *old)
+{
+  const char *template = difference->attribute->changed;
+  g_autofree char *said = NULL;
+
+  if (template == NULL || old == NULL || difference->new_value == NULL)
+    return NULL;
+  said = dup_said (tc_differences_get_new (self), difference->new_node, template);
+
+  /* Translators: what is so now, and the value that it had: "2nd Corps in Paris" and "Sedan". */
+  return g_strdup_printf (_ ("%1$s instead of %2$s"), said, old);
 }
 
 static char *
@@ -551,6 +577,7 @@ dup_clause (const TcDifferences *self, guint index)
   g_autofree char *title = tc_differences_dup_title (self, index);
   g_autofree char *old = tc_differences_dup_old (self, index);
   g_autofree char *new = tc_differences_dup_new (self, index);
+  char *instead;
 
   switch (difference->kind) {
   case TC_DIFFERENCE_ADDED:
@@ -560,7 +587,8 @@ dup_clause (const TcDifferences *self, guint index)
   case TC_DIFFERENCE_MOVED:
     return dup_move (self, difference);
   case TC_DIFFERENCE_CHANGED:
-    return dup_change (difference, title, old, new);
+    instead = dup_instead (self, difference, old);
+    return instead != NULL ? instead : dup_change (difference, title, old, new);
   case TC_DIFFERENCE_TEXT:
     return dup_text (title, old, new);
   case TC_DIFFERENCE_SOURCE:

@@ -151,7 +151,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
 
   tc_schema_compiler_allow (compiler, node,
                             "name type use default tc:ref tc:label tc:printed tc:start tc:mark "
-                            "tc:sentence tc:draws",
+                            "tc:sentence tc:changed tc:draws",
                             "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
@@ -180,6 +180,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   read_attribute_mark (compiler, node, &attribute);
   read_attribute_draws (compiler, node, &attribute);
   attribute.sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
+  attribute.changed = tc_schema_compiler_get_tc (compiler, node, "changed");
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)
     attribute.doc = attribute.type->doc;
@@ -629,6 +630,8 @@ check_sentences (TcSchemaCompiler *compiler)
     check_sentence (compiler, element, element->negation);
     check_sentence (compiler, element, element->added);
     check_sentence (compiler, element, element->removed);
+    for (guint32 k = 0; k < element->content->n_attributes; k++)
+      check_sentence (compiler, element, element->content->attributes[k].changed);
   }
 }
 

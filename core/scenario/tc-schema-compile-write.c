@@ -225,6 +225,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     write_field (out, "printed", attribute->printed);
     write_field (out, "start", attribute->start);
     write_field (out, "sentence", attribute->sentence);
+    write_field (out, "changed", attribute->changed);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
   }

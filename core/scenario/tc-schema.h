@@ -97,6 +97,8 @@ typedef struct {
   const char *start;         /* tc:start, nullable: what the smallest scenario says there */
   const char *sentence; /* tc:sentence, nullable: what a switch that is on adds to the sentence of
                            its element */
+  const char *changed;  /* tc:changed, nullable: what is so with a new value; a template as
+                           tc:sentence is one, of its element */
   const char *doc;
 } TcSchemaAttribute;
 

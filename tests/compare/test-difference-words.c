@@ -132,15 +132,18 @@ static const Case cases[] = {
     "< Turn Later removed (number 3)\n" },
   { "placed-elsewhere", TINY, "<place counter=\"2c\" area=\"ford\"/>",
     "<place counter=\"2c\" area=\"paris\"/>",
-    "setups / Tiny setup, place 2C / Tiny setup, place 2C: area Ford becomes Paris\n"
-    "< Tiny setup, place 2C: area Paris becomes Ford\n" },
+    "setups / Tiny setup, place 2C / Tiny setup: 2C in Paris instead of Ford\n"
+    "< Tiny setup: 2C in Ford instead of Paris\n" },
   { "placed-no-more", TINY, "      <place counter=\"2c\" area=\"ford\"/>\n", "",
-    "setups / Tiny setup, place 2C / Tiny setup: place 2C removed (area Ford)\n"
-    "< Tiny setup: place 2C added (area Ford)\n" },
+    "setups / Tiny setup, place 2C / Tiny setup: 2C no longer in Ford\n"
+    "< Tiny setup: 2C placed in Ford\n" },
+  { "arrives-no-more", TINY, "      <reinforcement counter=\"1a\" turn=\"2\"/>\n", "",
+    "setups / Tiny setup, reinforcement 1A / Tiny setup: 1A no longer arrives on turn 2\n"
+    "< Tiny setup: 1A arrives on turn 2\n" },
   { "arrives-earlier", TINY, "<reinforcement counter=\"1a\" turn=\"2\"/>",
     "<reinforcement counter=\"1a\" turn=\"1\"/>",
-    "setups / Tiny setup, reinforcement 1A / Tiny setup, reinforcement 1A: turn 2 becomes 1\n"
-    "< Tiny setup, reinforcement 1A: turn 1 becomes 2\n" },
+    "setups / Tiny setup, reinforcement 1A / Tiny setup: 1A arrives on turn 1 instead of 2\n"
+    "< Tiny setup: 1A arrives on turn 2 instead of 1\n" },
   { "quota", TINY, "zone=\"france\" at-most=\"2\"/>\n", "zone=\"france\" at-most=\"3\"/>\n",
     "setups / Tiny free setup, quota french / Tiny free setup, quota french: at most 2 becomes 3\n"
     "< Tiny free setup, quota french: at most 3 becomes 2\n" },
