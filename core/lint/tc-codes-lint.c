@@ -222,7 +222,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Counter in two places"),
-    .why = N_ ("A counter is a single piece, so a setup can place it only once."),
+    .why = N_ ("A counter is a single piece, so a setup can place it only once. Remove one of "
+               "the two entries."),
     .bad = "<place counter=\"1-panzer\" area=\"border-5\"/> <deploy counter=\"1-panzer\" "
            "zone=\"border-areas\"/>",
     .good = "<place counter=\"1-panzer\" area=\"border-5\"/>",

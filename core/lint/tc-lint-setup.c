@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lint/tc-lint-private.h"
+#include "scenario/tc-sentence.h"
 
 /* Setups: each counter that fights has one place, and its time. */
 
@@ -26,6 +27,39 @@ has_role (TcScenario *scenario, TcNode node, const char *role)
   return g_strcmp0 (tc_scenario_get_role (scenario, node), role) == 0;
 }
 
+/* (transfer full) (nullable): "2DCR arrives on turn 3", where the schema says what an entry means.
+ */
+static char *
+dup_meaning (TcScenario *scenario, TcNode entry)
+{
+  const char *template = tc_scenario_get_element (scenario, entry)->added;
+
+  return template != NULL ? tc_sentence_dup_filled (scenario, entry, template) : NULL;
+}
+
+static void
+report_twice (Setup *setup, TcNode node, const char *attribute, TcNode piece, TcNode first)
+{
+  TcScenario *scenario = setup->scenario;
+  const char *title = tc_lint_get_title (scenario, piece);
+  g_autofree char *one = dup_meaning (scenario, first);
+  g_autofree char *other = dup_meaning (scenario, node);
+  g_autofree char *path = tc_scenario_dup_path (scenario, node);
+  TcFinding *finding;
+
+  if (one != NULL && other != NULL)
+    /* Translators: a counter and what two entries say of it: "2DCR placed in Sens" and "2DCR
+     * arrives on turn 3". */
+    finding = tc_lint_add (scenario, setup->report, "SET001", node, attribute,
+                           _ ("%s is in this setup twice: \"%s\" and \"%s\""), title, one, other);
+  else
+    finding = tc_lint_add (scenario, setup->report, "SET001", node, attribute,
+                           _ ("%s is already placed in this setup"), title);
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, first), _ ("The first place is here"));
+  tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path), _ ("Remove this one"));
+}
+
 static void
 note_place (Setup *setup, TcNode node)
 {
@@ -33,8 +67,6 @@ note_place (Setup *setup, TcNode node)
   const char *attribute = NULL;
   TcNode piece = tc_lint_find_ref (scenario, node, "piece", &attribute);
   gpointer first = NULL;
-  TcFinding *finding;
-  g_autofree char *path = NULL;
 
   if (piece == TC_NODE_NONE)
     return;
@@ -51,14 +83,7 @@ note_place (Setup *setup, TcNode node)
       tc_scenario_get_parent (scenario, node) ==
         tc_scenario_get_parent (scenario, GPOINTER_TO_UINT (first)))
     return;
-  finding =
-    tc_lint_add (scenario, setup->report, "SET001", node, attribute,
-                 _ ("%s is already placed in this setup"), tc_lint_get_title (scenario, piece));
-  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
-                          tc_lint_get_place (scenario, GPOINTER_TO_UINT (first)),
-                          _ ("The first place is here"));
-  path = tc_scenario_dup_path (scenario, node);
-  tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path), _ ("Remove this one"));
+  report_twice (setup, node, attribute, piece, GPOINTER_TO_UINT (first));
 }
 
 static guint

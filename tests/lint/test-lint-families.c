@@ -60,7 +60,10 @@ static const LintFault cases[] = {
   { "setup/two-places", "<deploy counter=\"bomber\" zone=\"border-areas\"/>",
     "<deploy counter=\"bomber\" zone=\"border-areas\"/><deploy counter=\"1c\" "
     "zone=\"border-areas\"/>",
-    "SET001", "<deploy counter=\"%1c\"", "1C is already placed in this setup", TRUE },
+    "SET001", "<deploy counter=\"%1c\"", "1C is in this setup twice: \"1C placed in ", TRUE },
+  { "setup/placed-and-arrives", "<reinforcement counter=\"1a\" turn=\"2\"/>",
+    "<reinforcement counter=\"1a\" turn=\"2\"/><reinforcement counter=\"1c\" turn=\"2\"/>",
+    "SET001", "counter=\"%1c\" turn", "\" and \"1C arrives on turn 2\"", TRUE },
   { "setup/no-place", PLACE ("3dcr", "paris"), "", "SET002", "<%fixed-setup",
     "3DCR (3dcr) is not placed in the setup \"Tiny setup\"", TRUE },
   { "setup/too-late", "<reinforcement counter=\"1a\" turn=\"2\"/>",
