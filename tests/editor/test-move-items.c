@@ -257,6 +257,20 @@ test_still_to_do (void)
   g_assert_cmpstr (all, ==, "Open the door: West · 3 Armour · Fighter");
 }
 
+/* The name of a place alone would not say what can be done there. */
+static void
+test_still_to_do_at_a_place (void)
+{
+  g_autoptr (TcView) view = make_view (0);
+  const TcViewContainer camp = { .key = "fort", .name = "Fort", .kind = TC_CONTAINER_AREA };
+  g_autofree char *all = NULL;
+
+  tc_view_add_container (view, &camp);
+  add_move (view, "Spread: move a cube from the Fort to Area 1", "fort", "area-1");
+  all = tc_view_dup_still_to_act (view, 3);
+  g_assert_cmpstr (all, ==, "Spread: move a cube from the Fort to Area 1");
+}
+
 static void
 add_weighed (TcView *view, const char *text, const char *subject, const char *target, gint weight)
 {
@@ -486,6 +500,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
   g_test_add_func ("/move-items/still-to-do", test_still_to_do);
+  g_test_add_func ("/move-items/still-to-do/at-a-place", test_still_to_do_at_a_place);
   g_test_add_func ("/move-items/still-to-do-to-a-player", test_still_to_do_to_a_player);
   g_test_add_func ("/move-items/weights", test_weights);
   g_test_add_func ("/move-items/player", test_player);

@@ -236,14 +236,15 @@ dup_list (const GPtrArray *names, guint most)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The name of what a piece on the board is made with says enough; that of a player would not say
- * what is done to the player. */
+/* The name of what a piece on the board is made with says enough; that of a player or a place would
+ * not say what is done to the player or there. */
 static gboolean
 is_with_piece (const TcView *view, const TcViewMove *move)
 {
-  return *move->subject != '\0' &&
-         (*move->target != '\0' || tc_view_is_piece (view, move->subject) ||
-          tc_view_is_place (view, move->subject));
+  if (*move->subject == '\0' || tc_view_is_place (view, move->subject))
+    return FALSE;
+
+  return *move->target != '\0' || tc_view_is_piece (view, move->subject);
 }
 
 static void
