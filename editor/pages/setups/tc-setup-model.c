@@ -338,8 +338,10 @@ tc_setup_new_move (TcScenario *scenario,
     ok = put (&move, "reinforcement", "turn", target + strlen (TC_SETUP_BOX_TURN));
   }
   if (!ok) {
-    *out_why_not = g_strdup (
-      _ ("Counters cannot be placed there by dragging. Edit the rows of the setup instead."));
+    /* Translators: %s is the heading of the lists of the setup: "Quotas and arrivals" */
+    *out_why_not =
+      g_strdup_printf (_ ("Counters cannot be placed there by dragging. Open “%s” instead."),
+                       _ ("Quotas and arrivals"));
     return NULL;
   }
   return g_steal_pointer (&group);
