@@ -138,14 +138,18 @@ append_doc (GString *text, TcScenario *scenario, TcNode node)
   g_string_append_len (text, doc, end != NULL ? end + 1 - doc : -1);
 }
 
-/* (transfer full) (nullable): a part of a table says little without the table. */
+/* (transfer full) (nullable): a part of a table says little without the table. Elsewhere than among
+ * tables and rules it is not they that use what nothing refers to: a corner of a border. */
 static char *
-dup_use_by_rules (TcScenario *scenario, TcNode node)
+dup_use_by_rules (TcWindow *self, TcScenario *scenario, TcNode node)
 {
   TcNode table = tc_node_find_role_around (scenario, node, "table");
   const char *rule = tc_scenario_get_rule_ref (scenario, node);
+  TcPage *page = tc_window_find_page_of (self, scenario, node);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (table == TC_NODE_NONE && rule == NULL && page != tc_window_get_page (self, "rules"))
+    return NULL;
   append_doc (text, scenario, node);
   if (table != TC_NODE_NONE && table != node) {
     g_autofree char *kind = tc_node_dup_kind (scenario, table);
@@ -181,7 +185,7 @@ dup_no_uses (TcWindow *self)
     tc_window_show_page (self, deck);
     return g_strdup (_ ("Nothing refers to this. Copies lists the copies of all cards."));
   }
-  use = dup_use_by_rules (scenario, node);
+  use = dup_use_by_rules (self, scenario, node);
   if (use == NULL)
     return g_strdup (_ ("Nothing refers to this."));
   /* TRANSLATORS: %s is what the schema says of it: "What a ground combat does." */

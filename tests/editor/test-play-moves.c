@@ -79,7 +79,7 @@ test_moves (PartFixture *fixture, gconstpointer data)
 
   /* Where nothing can be done it says so. */
   tc_play_moves_show (moves, view, "no-such-place");
-  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves in this place."));
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves here."));
 }
 
 /* Where one move is left of what is selected on the board there is nothing to choose. */

@@ -174,6 +174,29 @@ test_game_of_another_scenario (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static gboolean
+is_enabled (PlayFixture *fixture, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean is_on;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, GTK_WIDGET (fixture->page));
+  is_on = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return is_on;
+}
+
+/* Where setups cannot say where a game goes on, none is offered to be made of one. */
+static void
+test_no_setup_of_a_position (PlayFixture *fixture, gconstpointer system)
+{
+  g_assert_nonnull (play_get_game (fixture));
+  g_assert_true (is_enabled (fixture, "play.keep-test"));
+  g_assert_cmpint (is_enabled (fixture, "play.save-setup"), ==, system == NULL);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page-files/" name, PlayFixture, NULL, play_set_up, function,           \
               play_tear_down)
@@ -188,5 +211,8 @@ main (int argc, char **argv)
   ADD ("a-broken-text-is-reported", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("game-of-another-scenario", test_game_of_another_scenario);
+  ADD ("setup-of-a-position", test_no_setup_of_a_position);
+  g_test_add ("/editor/play-page-files/no-setup-of-a-position", PlayFixture, "badge", play_set_up,
+              test_no_setup_of_a_position, play_tear_down);
   return g_test_run ();
 }

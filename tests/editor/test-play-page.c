@@ -180,7 +180,7 @@ test_a_drag_is_a_move (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_before + 1);
 }
 
-#define HOW_TO_ASK "No legal moves in this place. Double-click"
+#define HOW_TO_ASK "No legal moves here. Double-click"
 
 /* And once it is said, no longer how to learn it. */
 static void

@@ -212,6 +212,8 @@ static void
 test_says_what_rules_use (WindowFixture *fixture, gconstpointer data)
 {
   window_fixture_open (fixture);
+  insist_on_answer (fixture, "area-board/area[sedan]/outline/point#1", "Nothing refers to this.");
+  g_assert_null (find_label (GTK_WIDGET (fixture->window), "Nothing refers to this. "));
   insist_on_answer (
     fixture, "tables/combat-table",
     "Nothing refers to this. The rules use it: What a ground combat does. Rulebook: 4.4.");

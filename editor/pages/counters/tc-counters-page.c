@@ -205,6 +205,12 @@ selection_changed_cb (TcCountersPage *self)
 static void
 show_all (TcCountersPage *self)
 {
+  gboolean is_filtered = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0' ||
+                         *get_wanted (self->owner) != '\0' || *get_wanted (self->kind) != '\0';
+
+  if (is_filtered)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
+                                _ ("The search was cleared to show the new counter."));
   gtk_editable_set_text (self->search, "");
   gtk_drop_down_set_selected (self->owner, 0);
   gtk_drop_down_set_selected (self->kind, 0);

@@ -493,8 +493,8 @@ tc_play_moves_set_answered (TcPlayMoves *self, gboolean is_answered)
     update_room (self);
   }
   gtk_label_set_label (self->no_moves_label,
-                       is_answered ? _ ("No legal moves in this place.")
-                                   : _ ("No legal moves in this place. Double-click it on the "
+                       is_answered ? _ ("No legal moves here.")
+                                   : _ ("No legal moves here. Double-click the place on the "
                                         "board, or drag a counter, to see why."));
 }
 

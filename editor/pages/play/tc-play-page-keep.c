@@ -164,10 +164,7 @@ may_save_setup (TcPlayPage *self, const TcRuleset *ruleset)
   g_autoptr (TcOperation) setup = NULL;
   g_autofree char *why_not = NULL;
 
-  if (!tc_position_can_be_setup (ruleset))
-    why_not = g_strdup (_ ("Setups of this kind of game cannot say where a game goes on. Keep as "
-                           "Test or Save Game keeps it."));
-  else if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
+  if (tc_session_get_viewer (self->session) != TC_SEAT_NONE)
     why_not = g_strdup (
       _ ("A setup holds the secrets of all players. Choose to view as the umpire first."));
   else
@@ -246,7 +243,9 @@ tc_play_page_update_keep_actions (TcPlayPage *self)
   gboolean is_on = game != NULL && !tc_session_is_covered (self->session);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.keep-test", is_on);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup", is_on);
+  /* In some kinds of games setups cannot say where a game goes on. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.save-setup",
+                                 is_on && tc_position_can_be_setup (tc_game_get_ruleset (game)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.run-tests",
                                  is_on && tc_play_options_get_playable (self->options) != NULL);
 }

@@ -54,6 +54,7 @@ def journey(editor, path):
         return len(list(editor.all("label", "New air unit"))) > 1
 
     add(editor, "Add a counter", "Air unit", is_shown, "the new counter")
+    editor.find("label", "The search was cleared to show the new counter.")
 
 
 run(journey)
