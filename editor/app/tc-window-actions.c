@@ -148,7 +148,7 @@ dup_use_by_rules (TcWindow *self, TcScenario *scenario, TcNode node)
   TcPage *page = tc_window_find_page_of (self, scenario, node);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (table == TC_NODE_NONE && rule == NULL && page != tc_window_get_page (self, "rules"))
+  if (table == TC_NODE_NONE && page != tc_window_get_page (self, "rules"))
     return NULL;
   append_doc (text, scenario, node);
   if (table != TC_NODE_NONE && table != node) {
