@@ -85,6 +85,26 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
 }
 
+/* On another turn it arrives in the same area, and its line stays where it is. */
+static void
+test_moves_to_a_turn (Fixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario;
+  TcNode arrival;
+
+  move (fixture, HISTORICAL, "4dcr", "@turn-7");
+  check_where (fixture, HISTORICAL, "4dcr", "Turn 7");
+  scenario = tc_document_get_scenario (fixture->document);
+  arrival = tc_scenario_find_by_path (scenario, HISTORICAL "/reinforcement[4dcr]");
+  g_assert_cmpstr (tc_scenario_get_string (scenario, arrival, "area"), ==, "soissons");
+  g_assert_cmpuint (tc_scenario_get_next_sibling (scenario, arrival), ==,
+                    tc_scenario_find_by_path (scenario, HISTORICAL "/reinforcement[1tb]"));
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  move (fixture, HISTORICAL, "4dcr", "@turn-3"); /* where it is */
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
 static void
 test_cannot (Fixture *fixture, gconstpointer data)
 {
@@ -127,6 +147,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("uses", test_uses);
   ADD ("moves", test_moves);
+  ADD ("moves-to-a-turn", test_moves_to_a_turn);
   ADD ("cannot", test_cannot);
   ADD ("view", test_view);
   return g_test_run ();

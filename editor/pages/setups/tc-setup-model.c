@@ -300,6 +300,37 @@ put_into_space (const Move *move, const char *target)
   return TRUE;
 }
 
+/* A counter that arrives already only does so on another turn: where, and what else is said of it,
+ * stays. */
+static gboolean
+put_into_turn (const Move *move, const char *turn)
+{
+  g_autofree char *path = NULL;
+
+  if (move->use->box == NULL || !g_str_has_prefix (move->use->box, TC_SETUP_BOX_TURN))
+    return put (move, "reinforcement", "turn", turn);
+  path = tc_scenario_dup_path (move->scenario, move->use->child);
+  if (g_strcmp0 (get_turn (move->scenario, move->use->child), turn) != 0)
+    tc_group_set (move->group, path, "turn", turn);
+  return TRUE;
+}
+
+/* (transfer full): what History calls the move of the piece to @target, as a space @space. */
+static char *
+dup_move_label (TcScenario *scenario, TcNode piece, const char *target, TcNode space)
+{
+  g_autofree char *title = tc_node_dup_title (scenario, piece);
+  g_autofree char *space_title = space != TC_NODE_NONE ? tc_node_dup_title (scenario, space) : NULL;
+
+  if (space_title != NULL)
+    return g_strdup_printf (_ ("Place %s in %s"), title, space_title);
+  if (g_str_has_prefix (target, TC_SETUP_BOX_TURN))
+    /* Translators: a counter, and the number of a turn */
+    return g_strdup_printf (_ ("Let %s arrive on turn %s"), title,
+                            target + strlen (TC_SETUP_BOX_TURN));
+  return g_strdup_printf (_ ("Move %s off the map"), title);
+}
+
 TcOperation *
 tc_setup_new_move (TcScenario *scenario,
                    TcNode setup,
@@ -310,8 +341,6 @@ tc_setup_new_move (TcScenario *scenario,
   g_autoptr (GPtrArray) uses = tc_setup_list_uses (scenario, setup);
   const TcSetupUse *use = tc_setup_find_use (scenario, uses, piece);
   TcNode space = tc_node_find_key (scenario, "space", target);
-  g_autofree char *title = use != NULL ? tc_node_dup_title (scenario, use->piece) : NULL;
-  g_autofree char *space_title = space != TC_NODE_NONE ? tc_node_dup_title (scenario, space) : NULL;
   g_autofree char *setup_path = tc_scenario_dup_path (scenario, setup);
   g_autofree char *label = NULL;
   g_autoptr (TcOperation) group = NULL;
@@ -325,8 +354,7 @@ tc_setup_new_move (TcScenario *scenario,
     *out_why_not = g_strdup (_ ("The counter no longer exists."));
     return NULL;
   }
-  label = space_title != NULL ? g_strdup_printf (_ ("Place %s in %s"), title, space_title)
-                              : g_strdup_printf (_ ("Move %s off the map"), title);
+  label = dup_move_label (scenario, use->piece, target, space);
   group = tc_operation_new_group (label);
   move.group = group;
   if (space != TC_NODE_NONE) {
@@ -335,7 +363,7 @@ tc_setup_new_move (TcScenario *scenario,
     take_away (&move);
     ok = TRUE;
   } else if (g_str_has_prefix (target, TC_SETUP_BOX_TURN)) {
-    ok = put (&move, "reinforcement", "turn", target + strlen (TC_SETUP_BOX_TURN));
+    ok = put_into_turn (&move, target + strlen (TC_SETUP_BOX_TURN));
   }
   if (!ok) {
     /* Translators: %s is the heading of the lists of the setup: "Quotas and arrivals" */
