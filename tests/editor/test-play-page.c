@@ -547,6 +547,19 @@ test_a_player_is_chosen (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before + 1);
 }
 
+/* (nullable): a room to go to. */
+static const char *
+find_room (const TcView *view)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].verb, "walk"))
+      return moves[i].target;
+  return NULL;
+}
+
 /* (nullable): what can only be dropped now. */
 static const char *
 find_droppable (TcSession *session, const TcView *view)
@@ -566,21 +579,22 @@ find_droppable (TcSession *session, const TcView *view)
   return NULL;
 }
 
-/* Who asks by a double click what can be done with an item does not lose it. */
-static void
-test_nothing_is_dropped (PlayFixture *fixture, gconstpointer data)
+/* (transfer full): plays on by chance until an item can only be dropped, and there is a room to go
+ * to. */
+static char *
+play_to_droppable (PlayFixture *fixture, char **out_room)
 {
   TcSession *session = tc_play_page_get_session (fixture->page);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (TcView) view = NULL;
   const char *item;
-  guint n, n_before;
+  guint n;
 
   for (guint8 i = 0; i < 3; i++)
     tc_session_set_bot (session, i, NULL);
   tc_session_set_umpire (session, TRUE);
   view = tc_session_dup_view (session);
-  while ((item = find_droppable (session, view)) == NULL) {
+  while ((item = find_droppable (session, view)) == NULL || find_room (view) == NULL) {
     const TcViewMove *moves = tc_view_get_moves (view, &n);
 
     g_assert_true (
@@ -588,12 +602,39 @@ test_nothing_is_dropped (PlayFixture *fixture, gconstpointer data)
     tc_view_free (view);
     view = tc_session_dup_view (session);
   }
-  n_before = tc_game_get_n_moves (play_get_game (fixture));
+
+  *out_room = g_strdup (find_room (view));
+  return g_strdup (item);
+}
+
+/* Who asks by a double click what can be done with an item does not lose it. */
+static void
+test_nothing_is_dropped (PlayFixture *fixture, gconstpointer data)
+{
+  g_autofree char *room = NULL;
+  g_autofree char *item = play_to_droppable (fixture, &room);
+  guint n_before = tc_game_get_n_moves (play_get_game (fixture));
 
   g_signal_emit_by_name (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD), "activated", item);
   g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_before);
   g_assert_nonnull (
     find_label (GTK_WIDGET (fixture->page), "Nothing else can be done with this now than “Drop "));
+}
+
+/* With such an item in hand a double click on a room goes there. */
+static void
+test_an_item_in_hand_goes_nowhere (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD);
+  g_autofree char *room = NULL;
+  g_autofree char *item = play_to_droppable (fixture, &room);
+  guint n_before = tc_game_get_n_moves (play_get_game (fixture));
+
+  tc_board_user_selects (TC_BOARD (board), item);
+  tc_board_user_selects (TC_BOARD (board), room);
+  g_signal_emit_by_name (board, "activated", room);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "This is not possible."));
+  g_assert_cmpuint (tc_game_get_n_moves (play_get_game (fixture)), ==, n_before + 1);
 }
 
 #define ADD(name, function)                                                                        \
@@ -619,6 +660,8 @@ main (int argc, char **argv)
   ADD ("a-battle-is-found", test_a_battle_is_found);
   g_test_add ("/editor/play-page/nothing-is-dropped", PlayFixture, "house", play_set_up,
               test_nothing_is_dropped, play_tear_down);
+  g_test_add ("/editor/play-page/an-item-in-hand-goes-nowhere", PlayFixture, "house", play_set_up,
+              test_an_item_in_hand_goes_nowhere, play_tear_down);
   g_test_add ("/editor/play-page/a-player-is-chosen", PlayFixture, "dune", play_set_up,
               test_a_player_is_chosen, play_tear_down);
   ADD ("summary", test_summary);

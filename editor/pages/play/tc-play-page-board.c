@@ -392,7 +392,7 @@ is_to_go (TcPlayPage *self, const char *key)
   if (*self->subject == '\0' || g_str_equal (self->subject, key))
     return FALSE;
 
-  return self->is_umpiring || tc_view_has_moves_by (self->view, self->subject) ||
+  return self->is_umpiring || tc_view_goes_somewhere (self->view, self->subject) ||
          !tc_view_has_moves_about (self->view, key);
 }
 
