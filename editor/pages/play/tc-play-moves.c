@@ -494,8 +494,8 @@ tc_play_moves_set_answered (TcPlayMoves *self, gboolean is_answered)
   }
   gtk_label_set_label (self->no_moves_label,
                        is_answered ? _ ("No legal moves here.")
-                                   : _ ("No legal moves here. Double-click the place on the "
-                                        "board, or drag a counter, to see why."));
+                                   : _ ("No legal moves here. Double-click it on the board, or "
+                                        "drag it, to see why."));
 }
 
 void
