@@ -308,6 +308,20 @@ test_weights (void)
   g_assert_true (g_str_has_suffix (all, " · Drop the axe"));
 }
 
+/* Of long ones fewer are named, so that the number behind them can be read. */
+static void
+test_still_to_do_at_length (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  g_autofree char *all = NULL;
+
+  add_move (view, "Escalate: place a cube in the United Kingdom", "", "uk");
+  add_move (view, "Escalate: place a cube in France", "", "france");
+  add_move (view, "Escalate: place a cube in the Press", "", "press");
+  all = tc_view_dup_still_to_act (view, 4);
+  g_assert_cmpstr (all, ==, "Escalate: place a cube in the United Kingdom and 2 more");
+}
+
 /* What is done to a player is said whole. */
 static void
 test_still_to_do_to_a_player (void)
@@ -499,6 +513,7 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/move-items/typed", test_typed);
   g_test_add_func ("/move-items/still-to-act", test_still_to_act);
+  g_test_add_func ("/move-items/still-to-do-at-length", test_still_to_do_at_length);
   g_test_add_func ("/move-items/still-to-do", test_still_to_do);
   g_test_add_func ("/move-items/still-to-do/at-a-place", test_still_to_do_at_a_place);
   g_test_add_func ("/move-items/still-to-do-to-a-player", test_still_to_do_to_a_player);

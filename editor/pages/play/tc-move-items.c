@@ -217,11 +217,33 @@ dup_names (const TcView *view, const GPtrArray *groups)
   return names;
 }
 
+/* Letters in two lines beside the other words, so that how many more there are is not cut off; and
+ * where there are none. */
+#define LONGEST     64
+#define LONGEST_ALL 80
+
+/* How many of @names, at least one and @most at most, are short enough together. */
+static guint
+count_fitting (const GPtrArray *names, guint most)
+{
+  glong length = 0;
+  guint n = 0;
+
+  while (n < MIN (names->len, most)) {
+    length += g_utf8_strlen (names->pdata[n], -1) + (n > 0 ? 3 : 0);
+    if (n > 0 && length > (n + 1 == names->len ? LONGEST_ALL : LONGEST))
+      break;
+    n++;
+  }
+
+  return n;
+}
+
 static char *
 dup_list (const GPtrArray *names, guint most)
 {
   g_autoptr (GString) text = g_string_new ("");
-  guint n_named = MIN (names->len, most);
+  guint n_named = count_fitting (names, most);
 
   for (guint i = 0; i < n_named; i++) {
     if (i > 0)
