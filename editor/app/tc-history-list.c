@@ -19,13 +19,15 @@ struct _TcHistoryList {
 
 G_DEFINE_FINAL_TYPE (TcHistoryList, tc_history_list, GTK_TYPE_POPOVER)
 
-/* Position @n: after @n steps. */
+/* Position @n: after @n steps. What has no file yet was neither opened nor saved. */
 static TcItem *
 make_item (TcHistoryList *self, guint n)
 {
   guint position = tc_document_get_position (self->document);
-  gboolean is_saved = n == tc_document_get_saved_position (self->document);
-  const char *label = n == 0 ? _ ("As opened") : tc_document_get_step_label (self->document, n - 1);
+  gboolean has_file = tc_document_get_path (self->document) != NULL;
+  gboolean is_saved = has_file && n == tc_document_get_saved_position (self->document);
+  const char *first = has_file ? _ ("As opened") : _ ("As it began");
+  const char *label = n == 0 ? first : tc_document_get_step_label (self->document, n - 1);
   const char *icon = n == position ? "object-select-symbolic" : "";
 
   return tc_item_new ("", label,

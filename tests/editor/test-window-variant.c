@@ -99,6 +99,12 @@ test_of_unsaved (WindowFixture *fixture, gconstpointer data)
   wait_for_build (fixture->document);
   g_assert_true (
     g_str_has_prefix (adw_window_title_get_subtitle (fixture->window->title), "Not saved: "));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  window_fixture_act (fixture, "win.history");
+  run_until_idle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window->history_button), "As it began"));
+  g_assert_null (find_label (GTK_WIDGET (fixture->window->history_button), "saved"));
+  gtk_menu_button_popdown (fixture->window->history_button);
   window_fixture_act (fixture, "win.new-variant");
   g_assert_nonnull (GTK_WINDOW (find_question ()));
   gtk_window_destroy (GTK_WINDOW (find_question ()));
