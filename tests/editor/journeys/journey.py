@@ -289,11 +289,12 @@ class Editor:
         if window:
             subprocess.check_call(["xdotool", "windowfocus", str(window["WINDOW"])])
 
-    def click(self, node, times=1):
+    def click(self, node, times=1, delay=40):
+        """Of several clicks, @delay milliseconds lie between two."""
         x, y = wait(lambda: self.place(node), "a place to click at", 2)
         command = ["xdotool", "mousemove", str(x), str(y), "click"]
         if times > 1:
-            command += ["--repeat", str(times), "--delay", "40"]
+            command += ["--repeat", str(times), "--delay", str(delay)]
         self.stay_single((x, y))
         subprocess.check_call([*command, "1"])
         self.clicked = (x, y), time.monotonic()
